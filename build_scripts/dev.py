@@ -108,7 +108,7 @@ def golden(arguments: "list[str]") -> int:
 
 
 def campaign(arguments: "list[str]") -> int:
-    """Use the program hard: kills, power cuts, damaged files, wild input; or those named."""
+    """Use the program hard: kills, power cuts, damaged files, wild input; or bend the rules."""
     return run_module("tests.campaign", *arguments)
 
 

@@ -59,7 +59,7 @@ class Learner(Pilot):
         """Cards, then the seat or the pile they go to, or a button."""
         cards, seats = self.card_keys(command), self.place_keys(command)
         verb = self.scene.gesture.reading.verb(command)
-        if self._lies_elsewhere(command):
+        if self._lies_elsewhere(command) or (seats and named(command).numbers):
             Mouse(self, Random(3)).carry_out(command)
             return
         if named(command).numbers and not cards and not seats:
@@ -113,10 +113,13 @@ class Learner(Pilot):
             self.key(pygame.K_RETURN)
 
     def say_numbers(self, command):
-        """Step by step, with the minus or the plus of each number."""
+        """A press on its face, or step by step, with the minus or the plus of each number."""
         for number in sorted(named(command).numbers):
             control = f"number {number.field}"
-            box = self.box(control)
+            box, faces = self.box(control), self.controls()[control].laid.faces
+            if faces:
+                place = [face.value for face in faces].index(number.value)
+                self.click_at((box.x + box.w * (2 * place + 1) // (2 * len(faces)), box.centery))
             for _ in range(10):
                 shown = self.controls()[control].said
                 if shown == number.value:

@@ -1,20 +1,27 @@
 """Tables that tell those who look on something that only one person may know: twelve ways."""
 
 import pygame
+import pytest
 
 from app.draw.board_parts import rect
 from app.draw.widgets.boxes import Column
 from app.draw.widgets.text import Text
+from app.games import GLANCES
 from app.scenes.home import shelf_facts
+from app.scenes.table.calling import Calling
+from app.scenes.table.conductor import Conductor
 from app.scenes.table.flow import TableFlow
 from app.scenes.table.hands import TableHands
 from app.scenes.table.menu import TableMenu
 from app.scenes.table.notices import Notices
 from app.scenes.table.scene import TableScene
 from app.scenes.table.zoom import TableZoom
+from app.session.past import Past
+from app.session.table import Session
 from app.table.glance import Glance
 from rules.games import GAMES
 from rules.kernel.view import BYSTANDER
+from rules.kernel.windows import is_pass
 from tests.app.onlooked import ONLOOKED
 
 
@@ -179,4 +186,94 @@ def sound(patch):
 FAULTS = (
     zoom, carry, notice, hint, tooltip, focus_mark,
     menu, scene_on_top, log, thumbnail, title, sound,
+)  # fmt: skip
+
+
+# Surfaces that say more than everybody may know: looked for in twin worlds, position by position
+
+
+def calls_only_who_can(patch):
+    """The open call names only those who can really react."""
+    people, dialog = Session.people.fget, Calling._dialog
+
+    def narrowed(calling, style):
+        with pytest.MonkeyPatch.context() as inner:
+            able = property(lambda session: tuple(s for s in people(session) if _can(session, s)))
+            inner.setattr(Session, "people", able)
+            return dialog(calling, style)
+
+    patch.setattr(Calling, "_dialog", narrowed)
+
+
+def _can(session, seat):
+    """Whether a seat really has something to react with."""
+    state = session.match.at()
+    window = getattr(state.agenda[-1], "window", None)
+    return window is None or bool(window.reactions(state, seat))
+
+
+def tells_who_seals_more_than_a_pass(patch):
+    """Whoever seals something other than a pass is said to have chosen in secret."""
+    noticed = Past.noticed
+
+    def telling(past, number, seat):
+        found = noticed(past, number, seat)
+        if not number or found.events:
+            return found
+        command = past._match.answer(number).command
+        return found._replace(passing=found.passing if is_pass(command) else None)
+
+    patch.setattr(Past, "noticed", telling)
+
+
+def glances_into_the_hand(patch):
+    """A glance counts something of the hand of whoever it is made for."""
+    for game in GAMES:
+        glance = GLANCES[game]
+        patch.setitem(GLANCES, game, lambda view, glance=glance: _counting(glance(view), view))
+
+
+def _counting(glance, view):
+    own = [c for zone, pile in view.piles().items() if zone.seat == view.seat for c in pile]
+    return glance._replace(round=f"{glance.round} {sum(card or 0 for card in own)}")
+
+
+def hints_only_where_there_is_a_choice(patch):
+    """The button for a hint works only for whoever has something to choose from."""
+    disabled = TableMenu.disabled
+
+    def telling(menu, *asked):
+        why, session = disabled(menu, *asked), menu.eyes.session
+        if _can(session, menu.eyes.flow.next_person):
+            why.pop("hint", None)
+        return why
+
+    patch.setattr(TableMenu, "disabled", telling)
+
+
+def undoes_by_what_was_sealed(patch):
+    """Undo is refused only where something else than a pass was sealed."""
+    why = Session.why_no_undo
+
+    def telling(session, before=None):
+        sealed = getattr(session.match.at(), "sealed", ())
+        return "no" if any(not is_pass(c) for _, c in sealed) else why(session, before)
+
+    patch.setattr(Session, "why_no_undo", telling)
+
+
+def curtains_sound_by_the_hand(patch):
+    """The curtain falls with another sound for whoever holds much."""
+    pass_on = Conductor.pass_on
+
+    def telling(conductor, seat):
+        pass_on(conductor, seat)
+        conductor.shell.sound.play(str(conductor.session.view(seat).piles()))
+
+    patch.setattr(Conductor, "pass_on", telling)
+
+
+SURFACE_FAULTS = (
+    calls_only_who_can, tells_who_seals_more_than_a_pass, glances_into_the_hand,
+    hints_only_where_there_is_a_choice, undoes_by_what_was_sealed, curtains_sound_by_the_hand,
 )  # fmt: skip

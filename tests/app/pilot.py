@@ -3,6 +3,7 @@
 import pygame
 from pygame.event import Event
 
+from app.draw.stage import DRAG_AFTER, SECOND_CLICK
 from app.draw.widgets.node import Control
 from app.scenes.curtain import CurtainScene
 from app.scenes.results.finale import PARTS, FinaleScene
@@ -67,6 +68,13 @@ class Pilot:
         self.click_at((box.x + box.w // 6, box.centery))
 
     def click_at(self, at):
+        """A click that is meant: not so soon after another in its place that it is not taken."""
+        last = self.stage.clicked
+        if (
+            last is not None
+            and max(abs(a - b) for a, b in zip(at, last.at, strict=True)) <= DRAG_AFTER
+        ):
+            self.clock.now = max(self.clock.now, last.when + SECOND_CLICK)
         self.step(
             Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)),
             Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1),

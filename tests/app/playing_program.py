@@ -16,10 +16,12 @@ import pygame
 
 from app.scenes.program import open_new, open_program
 from app.scenes.table.scene import TableScene
+from app.session.house import NewGame
 from app.store.folders import Folders
 from app.store.settings import Settings, changed, save_settings
 from rules.games import GAMES
 from tests.app.seating import players
+from tests.session.usual_signals import be_ended_by_signals
 
 POINT = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
 
@@ -30,7 +32,8 @@ def main(folder, speed):
     settings = changed(settings, "motion", "wait_for_me", "never")
     save_settings(folders, changed(settings, "motion", "bot_pace", "quick"))
     shell = open_program(folders)
-    open_new(shell, GAMES["knives"], players(1, "random"), GAMES["knives"].options(), 4)
+    knives = GAMES["knives"]
+    open_new(shell, NewGame(knives, knives.options(), players(1, "random"), 4))
     chance, step = Random(1), shell.step
 
     def play_along(events=()):
@@ -63,4 +66,5 @@ def answer(scene, chance):
 
 
 if __name__ == "__main__":
+    be_ended_by_signals()
     main(*sys.argv[1:])

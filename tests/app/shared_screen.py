@@ -1,6 +1,7 @@
 """People at one screen, recorded frame by frame: what was shown, and for whom it was."""
 
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -10,6 +11,7 @@ import pytest
 
 from app.scenes.crash import CrashScene
 from app.scenes.curtain import CurtainScene
+from app.scenes.table.scene import TableScene
 from rules.games import GAMES
 from tests.app.hands import Keys
 from tests.app.pilot import SLOW_FRAME
@@ -29,7 +31,13 @@ def recorded(name):
     return record(CASES[name])
 
 
-def record(case, fault=lambda patch: None):
+@cache
+def taken_back(name):
+    """The same with people who take back what they can."""
+    return record(CASES[name], takes_back=True)
+
+
+def record(case, fault=lambda patch: None, *, takes_back=False):
     """Watch people play on at a table that may have a fault."""
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         patch.setattr("app.store.files.os.fsync", lambda handle: None)
@@ -40,24 +48,38 @@ def record(case, fault=lambda patch: None):
         pilot.frame = SLOW_FRAME
         session = shell.scenes[-1].session
         recorder = Recorder(shell, session, patch)
-        play_on(pilot, Keys(pilot, Random(5)), case.decisions)
+        play_on(pilot, Keys(pilot, Random(5)), case.decisions, takes_back=takes_back)
         assert not isinstance(shell.scene, CrashScene)
         session.close()
     return recorder.frames, session
 
 
-def play_on(pilot, hand, decisions):
-    """Lift each curtain, answer each question, so many times."""
-    for _ in range(decisions):
+def play_on(pilot, hand, decisions, *, takes_back=False):
+    """Lift each curtain, answer each question, so many times; every third is a take-back."""
+    for number in range(decisions):
         pilot.until(lambda: not pilot.is_at_table or at_curtain(pilot) or pilot.is_asked)
         if at_curtain(pilot):
             pilot.hold(pygame.K_RETURN, HELD)
+        elif takes_back and number % 3 == 2 and _can_take_back(pilot.scene):
+            pilot.take_back()
         elif pilot.is_at_table:
             hand.answer()
 
 
+def _can_take_back(scene):
+    return isinstance(scene, TableScene) and scene.touchable and not scene.session.why_no_undo()
+
+
 def at_curtain(pilot):
     return isinstance(pilot.scene, CurtainScene)
+
+
+def unannounced(frames):
+    """Frames at which somebody else has the screen, without a curtain before them."""
+    return [
+        after for before, after in pairwise(frames)
+        if before.scene == after.scene == "TableScene" and before.viewer != after.viewer
+    ]  # fmt: skip
 
 
 def leaks(frames, session):

@@ -82,3 +82,38 @@ def test_there_are_no_notes_while_others_move(tmp_path):
     assert frames.count(True) > 10
     assert True not in noted
     assert False in noted
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_why_something_is_refused_is_said_beside_it(tmp_path, size):
+    shell = open_shell(tmp_path, size)
+    shell.go(table_at(shell, moments()["follow"], names=FIVE))
+    pilot = Pilot(shell, shell.clock)
+    pilot.step()
+    scene = pilot.scene
+    own = scene.laid_board.lying(scene.laid_board.own)
+    refused = [laid for laid in own if laid.card not in scene.gesture.legal_cards]
+    far = []
+    for laid in (refused[0], refused[-1]):
+        pilot.click_card(laid.card)
+        pilot.step()
+        assert scene.notices.notice is not None
+        assert tuple(scene.notices.beside)[1] == tuple(laid.spot.bounds)[1]
+        far.append(pilot.box("notice").centerx)
+    assert far[0] < far[1]
+
+
+def test_no_note_lies_over_a_hint_or_the_button_that_confirms(tmp_path):
+    shell = open_shell(tmp_path)
+    shell.go(table_at(shell, moments()["follow"], names=FIVE))
+    pilot = Pilot(shell, shell.clock)
+    pilot.step()
+    pilot.scene.hints.ask()
+    pilot.wait(1)
+    pilot.click_card(min(pilot.scene.gesture.legal_cards))
+    pilot.step()
+    kept = pilot.stage.keep_clear
+    for key in ("hint paper", "confirm"):
+        node = pilot.stage.find(key)
+        assert node is None or tuple(node.box) in [tuple(box) for box in kept]
+    assert any(pilot.stage.find(key) for key in ("hint paper", "confirm"))

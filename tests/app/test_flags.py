@@ -74,7 +74,7 @@ def test_f8_without_designer_mode_says_where_it_is(pilot):
     pilot.scene.menu.flag()
     assert not pilot.scene.asks
     said = list(pilot.shell.toasts.shown(pilot.shell.clock()))
-    assert said == ["To mark a moment, turn on designer mode in the settings."]
+    assert said == ["To flag a moment, turn on designer mode in the settings."]
 
 
 def test_a_flag_is_listed_and_watched(pilot):
@@ -85,13 +85,16 @@ def test_a_flag_is_listed_and_watched(pilot):
     assert "Odd!" in told(pilot)
     pilot.click("flag 0")
     assert isinstance(pilot.scene, ReplayScene)
+    shown = pilot.scene.projector
+    assert shown.number == len(shown.film) > 0
+    assert not shown.playing
 
 
 def test_flags_of_other_games_are_not_looked_for_in_vain(pilot):
     flagged(pilot)
     pilot.shell.go(FlagsScene(pilot.shell, "knight_shift", {}))
     pilot.step()
-    assert "Marked in other games: Knives (1)." in told(pilot)
+    assert "Flagged in other games: Knives (1)." in told(pilot)
 
 
 def test_a_bundle_has_the_variant_the_games_and_the_answers(pilot, tmp_path):

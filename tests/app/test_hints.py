@@ -12,7 +12,7 @@ from app.draw.hint_paper import HintBar, HintPaper
 from app.draw.table_nodes import PillButton, TableCard
 from app.draw.widgets.boxes import Panel
 from app.draw.widgets.node import walk
-from app.scenes.table.hints import BREATH, BREATHS
+from app.scenes.table.hints import BREATH, BREATHS, NOT_NOW
 from app.table.at_stake import at_stake
 from app.table.gestures import named
 from tests.app.pilot import Pilot
@@ -238,3 +238,78 @@ def test_a_long_reason_hides_a_part_of_the_empty_place_rather_than_a_card(tmp_pa
     trick = [Rect(*one.spot.bounds) for one in board.cards if one.zone.name == "trick"]
     assert trick
     assert paper.box.collidelist(trick) < 0
+
+
+# No hint stays silent
+
+
+def test_a_hint_that_comes_while_something_is_picked_is_shown_until_more_is_picked(tmp_path):
+    pilot = at(tmp_path, "bank")
+    first, second = (laid.card for laid in pilot.scene.laid_board.hand_cards[:2])
+    pilot.click_card(first)
+    hinted(pilot)
+    assert pilot.scene.gesture.chosen == (first,)
+    assert len(found(pilot, HintPaper)) == 1
+    pilot.click_card(second)
+    assert not found(pilot, HintPaper)
+
+
+def test_a_hint_that_is_asked_for_while_something_is_shown_comes_after_that(tmp_path):
+    pilot = sit_down(open_shell(tmp_path), seed=4)
+    pilot.shell.change("motion", "speed", 1.0)
+    scene = pilot.scene
+    while scene.touchable or not (scene.motion.running and 0 in scene.session.waiting_for):
+        if scene.asks:
+            pilot.key(pygame.K_RETURN)
+        elif scene.touchable:
+            scene.hands.give(scene.flow.view().decision.commands[0])
+        pilot.step()
+    pilot.key(pygame.K_h)
+    assert scene.hints.is_awaited
+    pilot.until(lambda: scene.hints.hint is not None)
+    assert scene.touchable
+
+
+def test_a_hint_that_comes_back_at_a_busy_moment_is_kept(tmp_path):
+    pilot = at(tmp_path, "follow")
+    hints, busy = pilot.scene.hints, True
+    is_asked = hints.is_asked
+    pilot.key(pygame.K_h)
+    hints.is_asked = lambda: not busy and is_asked()
+    hints._coming = hints._understudy = None
+    hints._reply, hints._ticket = pilot.scene.session.hint(0), None
+    pilot.wait(1)
+    assert hints.is_awaited
+    busy = False
+    pilot.until(lambda: hints.hint is not None)
+
+
+def test_a_hint_for_another_question_is_not_shown_but_asked_for_anew(tmp_path):
+    pilot = at(tmp_path, "follow")
+    hints = pilot.scene.hints
+    pilot.key(pygame.K_h)
+    hints._coming = hints._understudy = None
+    hints._reply, hints._decision, hints._ticket = pilot.scene.session.hint(0), None, None
+    asked = pilot.scene.session.hints
+    pilot.until(lambda: hints.hint is not None)
+    assert pilot.scene.session.hints == asked + 1
+
+
+def test_whoever_is_not_to_decide_is_told_so(tmp_path):
+    pilot = at(tmp_path, "others")
+    pilot.shell.house.bots.held = True
+    pilot.key(pygame.K_h)
+    assert not pilot.scene.hints.is_awaited
+    assert pilot.scene.notices.notice[0] == NOT_NOW
+
+
+def test_one_reads_that_it_takes_longer_until_it_comes(tmp_path):
+    bots = InlineBots()
+    pilot = at(tmp_path, "follow", bots=bots)
+    bots.held = True
+    pilot.key(pygame.K_h)
+    pilot.wait(15)
+    assert "Thinking" in pilot.scene.notices.notice[0]
+    bots.held = False
+    pilot.until(lambda: pilot.scene.hints.hint is not None)
+    assert pilot.scene.notices.notice is None

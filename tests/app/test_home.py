@@ -12,8 +12,9 @@ from app.scenes.home import detail
 from app.scenes.home import scene as home_scene
 from app.scenes.home.greeting import greeting, record, since
 from app.scenes.home.scene import HomeScene
+from app.store.decks import with_our_deck
 from app.store.lesson_progress import FIRST, LessonProgress, note_progress
-from app.store.saved_game import Header, Player
+from app.store.saved_game import Header, Player, SavedDeck
 from app.store.saves import save_game
 from app.store.statistics import FinishedGame, Sitter, WinCount, add_finished
 from rules.games import GAMES
@@ -219,6 +220,24 @@ def test_a_game_that_goes_on_comes_first_once_the_lesson_is_over(shell):
     assert {"set up", "first game", "rules"} <= {node.key for node in nodes(scene)}
 
 
+def test_the_shelf_opens_at_the_game_that_goes_on(shell):
+    game = "knight_shift"
+    match = Match(with_our_deck(GAMES[game]), GAMES[game].options(), 3, 1)
+    seats = tuple(Player(name=name, kind="person") for name in ("Ann", "Bo", "Cy"))
+    header = Header(
+        game=game, options=match.options.model_dump(mode="json"), seats=seats, seed=1,
+        created="2026-10-06 12:00:00", version="0.9.0", deck=SavedDeck.of(match.game),
+    )  # fmt: skip
+    save_game(shell.folders.saves / "other.save", header, match)
+    scene = home(shell)
+    assert scene.chosen == game
+    assert scene.stage.focus == f"box {game}"
+    scene.stage.focus = "box knives"
+    shell.step()
+    scene.enter()
+    assert scene.chosen == "knives"
+
+
 def test_without_unfinished_games_nothing_can_be_continued(shell):
     scene = home(shell)
     assert scene.stage.find("ribbon knives") is None
@@ -248,7 +267,7 @@ def test_the_ribbon_is_gone_when_one_comes_back_to_the_shelf(shell, click, opene
         ("menu replays", ("saves", True)),
         ("menu rules", ("rules", "knives", None)),
         ("menu statistics", ("statistics",)),
-        ("menu settings", ("settings", "display")),
+        ("menu settings", ("settings", "general")),
         ("person", ("people",)),
         ("tool help", ("rules", "knives", None)),
         ("menu lab", ("lab", "knives")),

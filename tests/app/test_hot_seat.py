@@ -1,6 +1,5 @@
 """Several people at one screen: nobody ever sees what they may not."""
 
-import itertools
 from functools import partial
 from random import Random
 
@@ -25,8 +24,11 @@ from tests.app.recorder import Sight
 from tests.app.screen_owner import is_asked_openly
 from tests.app.screens import SCREENS
 from tests.app.seating import FIVE, open_shell, players, sit_down
-from tests.app.shared_screen import CASES, HELD, leaks, recorded
+from tests.app.shared_screen import CASES, HELD, leaks, recorded, taken_back, unannounced
 from tests.session.inline_bots import InlineBots
+
+# Tables at which somebody can take back what others have not seen yet.
+TAKING_BACK = [next(n for n in CASES if n.startswith(g)) for g in ("knives", "russian_roulette")]
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -85,15 +87,20 @@ def test_a_page_for_one_is_only_ever_seen_by_that_one(name):
 @pytest.mark.parametrize("name", CASES)
 def test_the_first_frame_after_a_change_of_seat_is_the_curtain(name):
     frames, session = recorded(name)
-    for before, after in itertools.pairwise(frames):
-        if before.scene == after.scene == "TableScene":
-            assert before.viewer == after.viewer
+    assert unannounced(frames) == []
     tables = [frame for frame in frames if frame.scene == "TableScene"]
     assert {frame.viewer for frame in tables} == set(session.people)
     for frame in tables:
         own_look = frame.asks and frame.eyes == BYSTANDER and frame.page
         is_free = own_look or is_open_call(frame, session)
         assert not frame.waiting or frame.viewer in frame.waiting or is_free
+
+
+@pytest.mark.parametrize("name", TAKING_BACK)
+def test_after_a_take_back_the_next_person_has_a_curtain_first(name):
+    frames, session = taken_back(name)
+    assert session.takebacks, "nothing was taken back"
+    assert unannounced(frames) == []
 
 
 def is_open_call(frame, session):

@@ -6,10 +6,11 @@ from app.draw.still import Still
 from app.scenes.table.conductor import Conductor
 from app.scenes.table.flow import TableFlow
 from app.scenes.table.scene import TableScene
+from app.scenes.table.taking_back import TakingBack
 from rules.games import GAMES
 from rules.kernel.view import BYSTANDER
 from tests.app.screens import SCREENS
-from tests.app.shared_screen import leaks, record
+from tests.app.shared_screen import leaks, record, unannounced
 
 
 def still_lying(patch):
@@ -57,6 +58,25 @@ def called_and_kept(patch):
 def called_over_cards(patch):
     """All are called together while the cards of who sat there lie open."""
     patch.setattr(TableFlow, "_sits", property(lambda f: f.viewer in f.session.waiting_for))
+
+
+def no_curtain_after_a_take_back(patch):
+    """Whoever is to decide again after a take-back has the screen at once."""
+    take_back = TakingBack.take_back
+
+    def handed_on(panel):
+        take_back(panel)
+        panel.eyes.flow.viewer = panel.eyes.flow.next_person
+
+    patch.setattr(TakingBack, "take_back", handed_on)
+
+
+@pytest.mark.parametrize("game", ["knives", "russian_roulette"])
+def test_a_take_back_without_a_curtain_is_caught(game):
+    case = next(iter(SCREENS[game].cases.values()))
+    frames, session = record(case, no_curtain_after_a_take_back, takes_back=True)
+    assert session.takebacks
+    assert unannounced(frames)
 
 
 # A fault, at which of a game's tables it is looked for, and after how many decisions.

@@ -3,7 +3,9 @@
 import json
 import time
 from dataclasses import replace
+from html import unescape
 
+import pygame
 import pytest
 
 from app.draw.audit import flaws
@@ -89,7 +91,7 @@ def test_a_variant_is_changed_run_read_and_watched(lab):
     assert scene.report.games == 12
     assert [arm.label for arm in scene.report.arms] == ["Rulebook", "My Rulebook"]
     assert "12 of 12 games each" in told(pilot)
-    assert any("figures were looked at" in text for text in told(pilot))
+    assert any("We looked at" in text for text in told(pilot))
     assert "My Rulebook: guns 20 (printed: 23)." in told(pilot)
     pilot.click("extreme 0")
     until = time.monotonic() + 30
@@ -128,7 +130,52 @@ def test_the_cards_say_whose_they_are(lab, side, letter):
     pilot.scene.show_side(side)
     pilot.scene.show_page(1)
     pilot.step()
-    assert f"Cards of {letter}" in told(pilot)
+    assert f"{letter}'s cards" in told(pilot)
+
+
+def test_the_number_of_copies_is_pressed_to_type_another(lab):
+    pilot = lab(WCRR)
+    pilot.scene.show_side(1)
+    pilot.scene.show_page(1)
+    pilot.step()
+    before = _cards(pilot)["air_gun"].copies
+    pilot.click("copies air_gun")
+    assert _cards(pilot)["air_gun"].copies == before
+    pilot.type("8")
+    pilot.key(pygame.K_RETURN)
+    assert _cards(pilot)["air_gun"].copies == 8
+
+
+def test_two_variants_that_are_the_same_are_said_to_be(lab):
+    pilot = lab()
+    scene = pilot.scene
+    scene.show_side(2)
+    pilot.step()
+    same = [text for text in told(pilot) if text.startswith("A and B have the same rules.")]
+    assert len(same) == 1
+    guns = next(rule for rule in scene.bench.draft.sheet.rules if rule.name == "guns")
+    scene.step_rule(1, guns, 20)
+    pilot.step()
+    assert same[0] not in told(pilot)
+
+
+def test_a_single_value_that_does_not_work_is_named(lab):
+    pilot = lab()
+    scene = pilot.scene
+    scene.show_side(SWEEP)
+    _range(scene, 10, 40)
+    scene.set_step(10)
+    pilot.step()
+    said = "3 variants, all else as in A. 10 doesn't work with the other rules."
+    assert said in told(pilot)
+
+
+def test_a_bar_twice_as_long_is_twice_as_much():
+    lines = [
+        ChartLine("Seat 1", (Whisker(45, 38, 52),)),
+        ChartLine("Seat 2", (Whisker(58, 52, 65),)),
+    ]
+    assert IntervalChart(lines, ["A"])._span()[0] == 0.0
 
 
 def _cards(pilot):
@@ -167,7 +214,7 @@ def test_among_many_cards_one_is_found_by_its_name(lab):
     assert "Bruiser" not in told(pilot)
     pilot.scene.stage.find("find cards").change("nobody")
     pilot.step()
-    assert "No card is called so." in told(pilot)
+    assert "No card has that name." in told(pilot)
     assert flaws(pilot.stage) == []
 
 
@@ -195,8 +242,7 @@ def test_a_variant_is_kept_written_read_and_thrown_away(lab, tmp_path):
     scene.step_rule(0, guns, 20)
     scene.rename("Cold night")
     pilot.step()
-    pilot.click("share")
-    pilot.click("keep")
+    pilot.click("save")
     (own,) = [v for v in list_variants(NBK, folders).variants if v.path.parent == folders.variants]
     assert (own.name, own.options.guns) == ("Cold night", 20)
     assert own.author == pilot.shell.settings.person.name
@@ -218,7 +264,105 @@ def test_a_variant_is_kept_written_read_and_thrown_away(lab, tmp_path):
     scene.share()
     pilot.step()
     pilot.click("forget")
+    assert own.path.exists()
+    pilot.click("dialog do")
     assert not own.path.exists()
+
+
+def own_variants(pilot):
+    folder = pilot.shell.folders.variants
+    return [v for v in list_variants(NBK, pilot.shell.folders).variants if v.path.parent == folder]
+
+
+def test_saving_again_changes_the_variants_own_file(lab):
+    pilot = lab()
+    scene, guns = pilot.scene, rule_of(pilot, "guns")
+    assert not scene.stage.find("save").enabled
+    scene.step_rule(0, guns, 20)
+    pilot.step()
+    pilot.click("save")
+    assert not scene.stage.find("save").enabled
+    scene.step_rule(0, guns, 21)
+    pilot.step()
+    pilot.click("save")
+    assert [each.options.guns for each in own_variants(pilot)] == [21]
+
+
+def rule_of(pilot, name):
+    return next(rule for rule in pilot.scene.bench.draft.sheet.rules if rule.name == name)
+
+
+def test_the_bench_is_as_it_was_when_the_lab_is_opened_again(lab):
+    pilot = lab()
+    scene = pilot.scene
+    scene.show_side(SWEEP)
+    _range(scene, 15, 25, 5)
+    scene.want("minutes", True)
+    scene.step_rule(1, rule_of(pilot, "guns"), 20)
+    scene.set_seats(6)
+    scene.set_games(700)
+    before = scene.bench.saved()
+    pilot.scene.open_game(2)
+    pilot.step()
+    assert pilot.scene.bench.saved() != before
+    pilot.shell.back()
+    again = LabScene(pilot.shell, NBK)
+    assert again.bench.saved() == before
+    assert again.bench.drafts[1].name == "My Rulebook"
+    assert again.sweep.as_wished() == (Wish("minutes", 25),)
+
+
+@pytest.mark.parametrize("answer", ["dialog cancel", "dialog do"])
+def test_what_was_changed_and_not_saved_is_not_replaced_unasked(lab, answer):
+    pilot = lab()
+    scene = pilot.scene
+    scene.step_rule(1, rule_of(pilot, "guns"), 20)
+    scene.try_value(25)
+    pilot.step()
+    assert "Replace B?" in told(pilot)
+    assert "You haven't saved “My Rulebook”." in told(pilot)
+    pilot.click(answer)
+    kept = 20 if answer == "dialog cancel" else 25
+    assert scene.bench.drafts[1].sheet.options.guns == kept
+
+
+@pytest.mark.parametrize("way", ["preset", "copy", "import", "run"])
+def test_every_way_to_replace_a_variant_asks_first(lab, tmp_path, way):
+    pilot = lab()
+    scene = played(pilot, 2)
+    scene.step_rule(0, rule_of(pilot, "guns"), 20)
+    scene.step_rule(1, rule_of(pilot, "guns"), 20)
+    if way == "preset":
+        scene.pick_preset(0, 1)
+    elif way == "copy":
+        scene.share()
+        pilot.step()
+        pilot.click("copy")
+    elif way == "run":
+        scene.open_run(0)
+    else:
+        path = tmp_path / "other.json"
+        page = {"backroom variant": 1, "game": NBK, "name": "X", "about": "", "options": {}}
+        path.write_text(json.dumps(page), "utf-8")
+        scene.ask_import()
+        pilot.step()
+        scene.stage.find("dialog field").change(str(path))
+        pilot.step()
+        pilot.click("dialog do")
+    pilot.step()
+    assert {"Replace A?", "Replace B?"} & set(told(pilot))
+    pilot.click("dialog cancel")
+    assert [draft.sheet.options.guns for draft in scene.bench.drafts] == [20, 20]
+
+
+def test_another_run_keeps_the_part_of_the_report_that_is_read(lab):
+    pilot = lab()
+    scene = played(pilot, 2)
+    pilot.scene.show_tab("Choices")
+    scene.show_side(SWEEP)
+    _range(scene, 22, 24)
+    played(pilot, 2)
+    assert "Choices" in told(pilot)
 
 
 def test_a_run_pauses_ends_and_goes_on(lab):
@@ -303,7 +447,7 @@ def test_a_run_gets_another_name(lab):
     scene.stage.find("dialog field").change("First try")
     pilot.step()
     pilot.click("dialog do")
-    assert "kept as “First try”" in told(pilot)
+    assert "saved as “First try”" in told(pilot)
     assert scene.report.name == "First try"
     pilot.click("bar runs")
     pilot.click("rename 0")
@@ -342,7 +486,8 @@ def test_a_number_is_swept_and_the_wished_value_tried(lab, tmp_path):
     scene.stage.find("dialog field").change(str(tmp_path))
     pilot.step()
     pilot.click("dialog do")
-    assert chosen.text in (tmp_path / f"{scene.running.folder.path.name}.html").read_text("utf-8")
+    page = (tmp_path / f"{scene.running.folder.path.name}.html").read_text("utf-8")
+    assert chosen.text in unescape(page)
     pilot.click("try value")
     assert scene.bench.shown == (0, 1)
     assert [draft.sheet.options.guns for draft in scene.bench.drafts] == [23, chosen.arm.value]
@@ -372,12 +517,12 @@ def test_a_range_leaves_out_what_does_not_go_together(lab):
     fits = [value for value in range(21) if sheet.fits(scene.sweep.rule, value)]
     assert 1 < len(fits) < 21
     assert [arm.value for arm in scene.bench.trial(1).arms] == fits
-    left = f"{21 - len(fits)} more do not go with the other rules."
+    left = f"{21 - len(fits)} don't work with the other rules."
     assert f"{len(fits)} variants, all else as in A. {left}" in told(pilot)
     _range(scene, 0, 0)
     pilot.click("run")
     assert scene.running is None
-    assert "None of these values goes with the other rules of A." in told(pilot)
+    assert "None of these values work with A's other rules." in told(pilot)
 
 
 def test_the_ends_of_a_range_make_way_for_each_other(lab):
@@ -417,6 +562,8 @@ def test_play_it_now_sits_down_with_the_variants_cards_and_rules(lab):
     session = pilot.scene.session
     assert session.options.target_points == 9
     assert {c.code: c.copies for c in session.game.deck_file.cards}["peek_the_boo"] == 5
+    assert session.variant == "My Rulebook"
+    assert any("“My Rulebook”" in said for said in pilot.shell.toasts.shown(pilot.shell.clock()))
     pilot.scene.menu.open()
     pilot.step()
     pilot.click(button(pilot, "Back to the Lab"))
@@ -469,4 +616,4 @@ def test_numbers_and_times_are_read_easily():
 def test_a_chart_says_each_figure_with_half_its_interval():
     assert Whisker(46.1, 44.4, 47.8).told == "46.1 ± 1.7"
     chart = IntervalChart([ChartLine("Seat 1", (Whisker(46.1, 44.4, 47.8), None))], ["A", "B"])
-    assert chart._span() == (44.0, 48.0)
+    assert chart._span() == (0.0, 50.0)

@@ -11,6 +11,7 @@ from app.draw.rehearsal import Understudy
 from app.draw.table_nodes import LIFT
 from app.draw.widgets.boxes import DrawnBox
 from app.draw.widgets.node import walk
+from app.draw.widgets.text import Text
 from app.games import GLANCES, PACKS
 from app.scenes.home.scene import HomeScene
 from app.scenes.lesson import scene as lesson_scene
@@ -339,9 +340,16 @@ def test_a_card_that_the_lesson_left_out_is_explained_when_anybody_plays_it_once
     pilot = sit_down(shell)
     pilot.scene.conductor.words_left.ahead.clear()
     pilot.scene.conductor.words_left.met.append(ids["S-X"])
+    pilot.until(lambda: pilot.scene.asks)
+    texts = [node.text for node in walk(pilot.stage.top) if isinstance(node, Text)]
+    assert texts[0] == "New here: Snitch of Spades"
+    assert any(text.startswith("Whoever plays it") for text in texts)
+    before = len(pilot.scene.session)
+    pilot.wait(20)
+    assert pilot.scene.asks
+    assert (len(pilot.scene.session), pilot.scene.motion.running) == (before, False)
+    pilot.click("go on")
     pilot.until(lambda: pilot.scene.touchable)
-    pilot.wait(0.2)
-    assert pilot.scene.notices.notice[0].startswith("New here: Snitch of Spades. Whoever plays it")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -6,9 +6,11 @@ import pytest
 from app.draw.audit import flaws
 from app.draw.widgets.node import walk
 from app.draw.widgets.text import Text
+from app.games import PACKS
 from app.scenes.doors import open_regulars
 from app.scenes.regulars.scene import RegularsScene
 from app.scenes.setup.scene import SetupScene
+from app.store.lesson_progress import LessonProgress, note_progress
 from app.store.regulars import named, regulars
 from app.store.statistics import add_finished
 from tests.app.pilot import Pilot
@@ -37,12 +39,22 @@ def test_everybody_is_there_with_what_one_has_won_and_lost(tmp_path):
     assert all(pilot.stage.find(f"regular {one.key}") is not None for one in regulars())
     words = told(pilot)
     assert "2 – 1" in words
-    assert words.count("not yet met") == 15
+    assert words.count("not met yet") == 15
     pilot.click("regular vera")
     words = told(pilot)
     assert named("Vera").about in words
     assert set(named("Vera").good_at) < set(words)
     assert {"won", "lost", "Knives"} < set(words)
+
+
+def test_whoever_taught_a_lesson_has_been_met(tmp_path):
+    shell = open_shell(tmp_path)
+    note_progress(shell.folders, "knives", "first", LessonProgress(chapter=1))
+    open_regulars(shell)
+    pilot = Pilot(shell, shell.clock)
+    pilot.step()
+    assert told(pilot).count("taught you") == 1
+    assert pilot.scene.taught_by == {PACKS["knives"].lesson.teacher}
 
 
 def test_who_is_pressed_again_says_something_else(tmp_path):

@@ -19,6 +19,7 @@ from app.session.who_may_look import ALL, PUBLIC
 from app.store.library import list_entries
 from app.store.pins import set_pin
 from app.store.saves import open_save, save_game
+from app.table.log_lines import LogLine
 from rules.kernel.cards import Zone
 from tests.app.saved_games import LONG, keep
 from tests.app.windows import WINDOWS
@@ -210,6 +211,17 @@ def test_a_line_of_the_story_is_clicked_to_go_there(shell: Shell, press: Any) ->
     scene.stage.go_to(f"line {place}")
     press(shell, pygame.K_RETURN)
     assert scene.projector.number == MIDDLE + 2
+
+
+def test_a_line_of_the_story_that_comes_twice_in_a_round_stands_there_once(shell: Shell) -> None:
+    film = Film(open_reel(keep(shell.folders.saves)))
+    first, second = film.rounds[0].last - 1, film.rounds[1].first
+    film._logs[ALL] = tuple(
+        LogLine("Bo passes.", number=number) for number in (first, first + 1, second)
+    )
+    told = [(line.text, line.number) for line in film.lines(first, ALL)]
+    assert told == [("Bo passes. ×2", first)]
+    assert [line.text for line in film.lines(second, ALL)] == ["Bo passes."]
 
 
 def test_playing_on_begins_a_new_file_and_leaves_the_old_one(

@@ -119,7 +119,7 @@ def test_a_rematch_seats_the_same_people_with_their_pins(shell, match, click, op
     scene = ResultsScene(shell, kept(shell, match, pin="1234"))
     shell.go(scene)
     click(shell, "rematch")
-    name, game, players, options, seed = opened[0]
+    name, game, players, options, seed, _ = opened[0]
     assert (name, game.name) == ("table", "knives")
     assert [player.name for player in players] == list(NAMES)
     assert pin_fits(players[0], "1234")

@@ -9,13 +9,14 @@ import pytest
 from app.draw.audit import flaws
 from app.draw.colour_vision import EYES, FULL, GREY, seen
 from app.draw.style import seat_colours
+from app.draw.widgets.controls import Dropdown
 from app.draw.widgets.node import walk
 from app.draw.widgets.text import Text
 from app.scenes.settings import folder_opener
 from app.scenes.settings import scene as settings
 from app.scenes.settings.kept_things import in_bytes, kept_things, problems
 from app.scenes.settings.key_names import key_label
-from app.scenes.settings.pages import ICONS, PAGES
+from app.scenes.settings.pages import DATA, GENERAL, ICONS, PAGES, page_controls, page_of
 from app.scenes.settings.scene import SettingsScene
 from app.scenes.shell import Shell
 from app.store.setting_controls import controls
@@ -60,8 +61,23 @@ def test_no_page_is_cut_at_any_interface_size(shell: Shell, scale: int) -> None:
 
 
 def test_every_section_of_the_store_has_a_page_and_every_page_an_icon() -> None:
-    assert set(SECTIONS) <= set(PAGES)
+    assert {page_of(section) for section in SECTIONS} | {DATA} == set(PAGES)
     assert set(ICONS) == set(PAGES)
+
+
+def test_no_page_is_for_a_single_switch() -> None:
+    assert min(len(page_controls(page)) for page in PAGES if page != DATA) >= 3
+
+
+def test_a_size_is_chosen_in_one_press_and_the_row_may_move(shell: Shell) -> None:
+    """A stepper would be gone from under the pointer after its first press."""
+    scene = open_at(shell, "display")
+    for name, wanted in (("text_size", 200), ("scale", 120)):
+        row = scene.stage.find(f"display {name}")
+        assert isinstance(row, Dropdown)
+        row.change(list(row.labels).index(f"{wanted} %"))
+        scene.lay_out()
+        assert getattr(shell.settings.display, name) == wanted
 
 
 @pytest.mark.parametrize("section", SECTIONS)
@@ -274,7 +290,7 @@ def test_other_eyes_see_fewer_colours() -> None:
 
 
 def test_an_unknown_page_opens_the_first_one(shell: Shell) -> None:
-    assert open_at(shell, "nothing").page == "display"
+    assert open_at(shell, "nothing").page == GENERAL
 
 
 def test_every_control_is_reached_with_tab(shell: Shell) -> None:

@@ -1,6 +1,7 @@
 """The shell: chosen keys, the window's size, what high contrast leaves away."""
 
 import gc
+from itertools import count
 
 import pygame
 
@@ -125,3 +126,14 @@ def test_what_somebody_does_ends_the_longest_pause(tmp_path, monkeypatch):
     rounds = rounds_of(open_shell(tmp_path), monkeypatch, 8.0, {6.03: moved})
     assert min(when for when in rounds if when >= 6.03) < 6.03 + 0.051
     assert len([when for when in rounds if 6.1 < when <= 7.1]) > 50
+
+
+def test_a_frame_shows_the_moment_for_which_the_scene_got_its_time(tmp_path, monkeypatch):
+    shell, moments = open_shell(tmp_path), []
+    shell.clock = count().__next__
+    monkeypatch.setattr(shell.scene, "tick", moments.append)
+    monkeypatch.setattr(shell.scene, "moving", lambda now: True)
+    monkeypatch.setattr(shell.scene, "draw", lambda surface, now: moments.append(now))
+    shell.step()
+    ticked, drawn = moments
+    assert ticked == drawn

@@ -1,5 +1,7 @@
 """How it went: the moments that made a finished game, found from one seat's views alone."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 from pygame import Rect
@@ -10,10 +12,14 @@ from app.scenes.results import story as module
 from app.scenes.results.scene import REHEARSED, ResultsScene
 from app.scenes.results.story import BEGINS_AFTER, FAILED, STEADY
 from app.scenes.results.story_nodes import MomentFrame
-from app.session.reel import open_reel
+from app.session.reel import Reel, open_reel
 from app.session.swings import Swing
 from app.table.turning_point import TurningPoint, chosen
+from app.table.voice import Voice
+from rules.games import GAMES
+from tests.app.test_replay_plays import Shelved, golden
 from tests.app.test_results import kept, played
+from tests.golden.cases import cases_of
 
 
 @pytest.fixture(scope="module")
@@ -169,3 +175,29 @@ def test_a_picture_with_many_cards_and_two_faces_stays_in_its_frame(
     faces = [face.move(-face.w // 2, -face.h // 2) for face in seen]
     inside = [face for face in faces if any(box.contains(face) for box in pictures)]
     assert len(inside) == 2 * len(many)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_command_has_a_title_whoever_looks_back(game):
+    """What was sealed has no line in the log: its own giver reads what it was, others that."""
+    seats = min(GAMES[game].seat_counts)
+    reel = Reel(Shelved(golden(cases_of(game, seats)[0])).open(Path("shelved.save")))
+    for seat in range(2):
+        story = module.Story(reel, seat, Voice(reel.names, seat, deck=reel.game.deck))
+        told = [story._swung(Swing(n, reel.noticed(n, seat).giver, 0.6, 0.4)) for n in range(1, 41)]
+        assert [point.number for point in told if not point.title] == []
+        story.close()
+
+
+def test_who_looks_back_on_an_own_secret_reads_it_and_sees_the_card():
+    reel = Reel(Shelved(golden(cases_of("russian_roulette", 2)[0])).open(Path("shelved.save")))
+    giver = reel.noticed(1, 0).giver
+    swing = Swing(1, giver, 0.6, 0.4)
+    own, other = (
+        module.Story(reel, seat, Voice(reel.names, seat))._swung(swing)
+        for seat in (giver, 1 - giver)
+    )
+    assert own.title.startswith("Your choice: Pocket a ")
+    assert len(own.cards) == 1
+    assert other.title == f"{reel.names[giver]} chooses in secret"
+    assert other.cards == ()

@@ -189,3 +189,21 @@ def test_high_contrast_and_other_seat_colours_change_no_place(tmp_path, game):
     other = at(shell, game, looks.seats[-1], looks.read_at, NAMES)
     assert flaws(other) == []
     assert [plate.box for plate in other.laid_board.plates] == boxes
+
+
+def test_what_moves_is_drawn_at_the_moment_that_the_table_was_built_for(tmp_path, monkeypatch):
+    """A frame takes time: what lies still and what is on its way belong to the same moment."""
+    drawn = []
+    shell = open_shell(tmp_path)
+    scene = at(shell, "knives", 5, "lead", EIGHT_LONG_NAMES)
+    clock = shell.clock
+    shell.clock = lambda: setattr(clock, "now", clock.now + 0.01) or clock.now
+    monkeypatch.setattr(
+        "app.scenes.table.motion.draw_moving",
+        lambda surface, style, snapshot, seats: drawn.append((snapshot.still, scene.motion.still)),
+    )
+    scene.session.submit(0, scene.flow.view().decision.commands[0])
+    for _ in range(200):
+        shell.step(())
+    assert len(drawn) > 5
+    assert all(moving is painted for moving, painted in drawn)

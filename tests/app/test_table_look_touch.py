@@ -10,6 +10,7 @@ from app.draw.table_nodes import TableCard
 from app.draw.widgets.node import walk
 from app.scenes.table.refusals import Refusals
 from app.table.gestures import Gesture
+from app.table.log_lines import LogLine
 from rules.games.knives.commands import PlayCard
 from rules.kernel.decisions import Choose, Pick
 from tests.app.pilot import Pilot
@@ -52,6 +53,23 @@ def test_pointing_at_a_line_of_the_log_lights_its_cards(at):
     spot = next(one.spot for one in pilot.scene.laid_board.cards if one.card == card)
     beside = round(spot.x - spot.width / 2 - 4), round(spot.y)
     assert pilot.shell.window.canvas.get_at(beside) != before.get_at(beside)
+
+
+def test_a_line_that_came_twice_is_read_once_and_lights_the_cards_of_both(at):
+    pilot = at("follow")
+    trick = [one.card for one in pilot.scene.laid_board.cards if one.zone.name == "trick"][:2]
+    lines = [LogLine("Bo plays a card.", 1, cards=(c,), number=n) for n, c in enumerate(trick)]
+    pilot.scene.log.lines = lambda: lines
+    pilot.scene.refresh()
+    pilot.step()
+    (line,) = nodes(pilot, LogLineNode)
+    (paint,) = nodes(pilot, BoardPaint)
+    assert line.text == "Bo plays a card. ×2"
+    assert [*paint.lit_by[line.key].cards] == trick
+    pilot.scene.taking_back.since = 1
+    pilot.scene.refresh()
+    pilot.step()
+    assert [one.struck for one in nodes(pilot, LogLineNode)] == [False, True]
 
 
 def test_a_line_of_the_log_lights_cards_in_the_hand_too(at):

@@ -10,11 +10,14 @@ from app.draw.log_nodes import LogLines
 from app.draw.widgets.node import walk
 from app.draw.widgets.text import SeatMark
 from app.scenes.table.taken_back import DashedFrame, LaidCard, goes_along, question
+from app.session.undoing import UndoRefused
 from app.table.voice import Voice
+from rules.games import GAMES
 from rules.games.knives.cards import DECK
 from rules.games.knives.commands import PlayCard
-from tests.app.hands import Mouse
+from tests.app.hands import Keys, Mouse
 from tests.app.seating import NAMES, NBK, open_shell, sit_down
+from tests.app.shared_screen import HELD, at_curtain
 
 
 @pytest.fixture
@@ -122,3 +125,41 @@ def test_it_has_room_at_every_text_size(tmp_path, size, text):
     pilot.step()
     assert pilot.scene.taking_back.since is not None
     assert flaws(pilot.stage) == []
+
+
+def buttons_for_undo(pilot):
+    """The small one at the table, and that of the menu, which is opened for a moment."""
+    small = pilot.stage.find("undo")
+    pilot.scene.menu.open()
+    pilot.step()
+    nodes = [node for layer in pilot.stage.layers for node in walk(layer)]
+    (entry,) = [node for node in nodes if str(getattr(node, "label", "")).startswith("Undo (")]
+    pilot.scene.close_question()
+    pilot.step()
+    return small, entry
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_undo_looks_as_it_answers(tmp_path, game):
+    """Where it would be refused its buttons cannot be pressed, and say why."""
+    pilot = sit_down(open_shell(tmp_path), 2, 5, game=game, seats=GAMES[game].seat_counts[0])
+    hand, seen = Keys(pilot, Random(5)), set()
+    for _ in range(12):
+        pilot.until(lambda: at_curtain(pilot) or pilot.is_asked)
+        if at_curtain(pilot):
+            pilot.hold(pygame.K_RETURN, HELD)
+        elif pilot.scene.touchable:
+            try:
+                pilot.scene.session.undo_reach()
+                refused = ""
+            except UndoRefused as problem:
+                refused = str(problem)
+            for button in buttons_for_undo(pilot):
+                if button is not None:
+                    assert button.enabled == (not refused)
+                    assert refused.lower() in (button.tip_text() or "").lower()
+            seen.add(bool(refused))
+            hand.answer()
+        else:
+            hand.answer()
+    assert True in seen

@@ -1,4 +1,4 @@
-"""Go on after a stack that was turned up: novices get it, others if they want it."""
+"""Go on after a stack that was turned up, or a trick: novices get it, others if they want it."""
 
 import pygame
 import pytest
@@ -6,9 +6,11 @@ import pytest
 from app.scenes.table.scene import TableScene
 from app.session.table import Session
 from rules.games import GAMES
+from rules.games.knives.events import TrickWon
 from rules.kernel.match import Match
 from tests.app.pilot import Pilot
-from tests.app.seating import NAMES, NBK, open_shell, players
+from tests.app.seating import FIVE, NAMES, NBK, open_shell, players
+from tests.app.table_moments import moments, recorded
 
 GAME = GAMES[NBK]
 
@@ -97,3 +99,27 @@ def test_going_on(tmp_path, way):
     else:
         pilot.until(lambda: scene.motion.waits)
         assert scene.motion.told > before
+
+
+@pytest.mark.parametrize(("level", "expected"), [("novice", True), ("sharp", False)])
+def test_among_novices_a_trick_of_knives_can_be_looked_at(tmp_path, level, expected):
+    shell = open_shell(tmp_path)
+    shell.change("motion", "wait_for_me", "novices")
+    match = recorded(moments()["late"])
+    shell.house.bots.held = True
+    session = Session(match, players(1, level, FIVE), shell.house.bots)
+    scene = TableScene(shell, session, resumed=True)
+    shell.go(scene)
+    pilot = Pilot(shell, shell.clock)
+    pilot.step()
+    while not any(isinstance(event, TrickWon) for event in match.events(len(match))):
+        seat = match.owed[0]
+        match.play(seat, match.view(seat).decision.commands[0])
+    pilot.until(lambda: scene.motion.waits or (not scene.motion.busy and scene.flow.shown > 0
+                and scene.flow.shown == len(match)))  # fmt: skip
+    assert scene.motion.waits is expected
+    if expected:
+        kinds = [one.effect.kind for one in scene.motion.snapshot.effects]
+        assert kinds == ["verdict"]
+        pilot.click("go on")
+        pilot.until(lambda: not scene.motion.running)

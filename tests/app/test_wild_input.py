@@ -25,7 +25,7 @@ def test_a_fault_is_found_and_named(tmp_path, monkeypatch):
 def test_a_scene_without_a_way_out_is_found(tmp_path, monkeypatch):
     monkeypatch.setattr(wild_input, "STEPS", 1)
     monkeypatch.setattr(RulesScene, "back", lambda scene: None)
-    monkeypatch.setattr(wild_input, "_table", lambda shell, chance: RulesScene(shell, "knives"))
+    monkeypatch.setattr(wild_input, "_scene", lambda shell, chance: RulesScene(shell, "knives"))
     faults = visit(tmp_path, "stuck", Tally())
     assert any("RulesScene cannot be left" in fault for fault in faults)
 

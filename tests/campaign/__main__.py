@@ -1,7 +1,7 @@
 """`dev.py campaign [NAME ...] [--amount N] [--seed S]`: hard use, for as long as it takes.
 
 Every campaign is a module here with USUAL, UNIT and `run(amount, seed)`, which returns a sentence
-for each fault that it found.
+for each fault that it found. `dev.py campaign mutants GAME` has a command line of its own.
 """
 
 import argparse
@@ -12,7 +12,7 @@ from time import monotonic
 
 from tests.campaign.impossible import Impossible
 
-CAMPAIGNS = ("kills", "power_cuts", "damaged_files", "wild_input")
+CAMPAIGNS = ("kills", "power_cuts", "damaged_files", "wild_input", "even_deals")
 
 
 def parser() -> argparse.ArgumentParser:
@@ -43,6 +43,8 @@ def carry_out(name: str, amount: int | None, seed: int) -> bool:
 
 def main(arguments: Sequence[str]) -> int:
     """Run those that are named, or all; 1 if anything was found."""
+    if arguments[:1] == ["mutants"]:
+        return import_module("tests.campaign.mutants").main(arguments[1:])
     chosen = parser().parse_args(arguments)
     strange = [name for name in chosen.names if name not in CAMPAIGNS]
     if strange:

@@ -12,6 +12,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from app.session.house import House
+from app.store.benches import load_benches
 from app.store.folders import Folders
 from app.store.library import bring_in, list_entries, rename, take_out
 from app.store.opened_saves import OpenedSaves
@@ -60,7 +61,9 @@ def _try(path, folders, *, by_command_line):
         if path.read_bytes() != before:
             faults.append("the file was changed by opening it")
         faults += _at_the_command_line(path, folders) if by_command_line else []
-        faults += _gone_on_with(path, folders, before) if path.parent == folders.saves else []
+        if path.parent == folders.saves:
+            faults += _looked_at(path, folders, before)
+            faults += _gone_on_with(path, folders, before)
     except Exception:  # noqa: BLE001 whatever it is, it is a fault
         faults = [traceback.format_exc().strip().replace("\n", " | ")[-400:]]
     return faults
@@ -121,6 +124,10 @@ def _setups(path, folders):
     return load_setups(folders).problems
 
 
+def _benches(path, folders):
+    return load_benches(folders).problems
+
+
 def _finished(path, folders):
     problem = read_annals(path).problem
     return [problem] if problem else []
@@ -146,6 +153,7 @@ USES = {
     "variants": (_variant, _variants),
     "settings": (_settings,),
     "setups": (_setups,),
+    "benches": (_benches,),
     "finished": (_finished,),
 }
 
@@ -159,6 +167,20 @@ def _at_the_command_line(path, folders):
     if done.returncode not in (0, 2) or "Traceback" in done.stderr:
         return [f"the command line ended with {done.returncode}: {done.stderr[-200:]}"]
     return []
+
+
+def _looked_at(path, folders, before):
+    """Sit down and watch the bots for a moment: nobody has done anything, so nothing is written."""
+    try:
+        session, _ = House(folders, InlineBots()).go_on(path)
+    except BadSave:
+        return []
+    for _ in range(30):
+        session.poll(most=1)
+    session.close()
+    is_played = session.outcome is not None or not session.people
+    same = path.read_bytes() == before
+    return [] if is_played or same else ["the file was changed by looking at it"]
 
 
 def _gone_on_with(path, folders, before):

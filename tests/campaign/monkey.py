@@ -9,10 +9,14 @@ from pygame.event import Event
 
 from app.scenes.curtain import CurtainScene
 from app.scenes.home.scene import HomeScene
+from app.scenes.replay.scene import ReplayScene
 from app.scenes.table.scene import TableScene
-from tests.app.pilot import Pilot
+from rules.kernel.decisions import FillIn
+from tests.app.pilot import Clock, Pilot
 
 ANSWERS = ("answer", "named", "seat", "card", "to ", "confirm", "verb", "manner", "go on")
+# What fills in a form: parties, Coins, promises, what is claimed; and what sends it off.
+FORMS = ("form", "deal", "own", "token", "number", "board", "line")
 KEYS = [
     *(getattr(pygame, f"K_{name}") for name in "abcdefghijklmnopqrstuvwxyz0123456789"),
     *(getattr(pygame, f"K_F{number}") for number in range(1, 13)),
@@ -33,11 +37,25 @@ SIZES = [
     (640, 360),
     (500, 900),
     (1, 1),
+    (1, 600),
+    (800, 1),
+    (37, 41),
     (2000, 20),
     (30, 700),
 ]
 DROPPED = ["", "/", "/dev/zero", "/no/such.save", "relative", "\u05d0\ufe0f.save"]
+ENDS_A_FORM = ("form close", "form give", "form reset", "confirm")
 PIN = "1234"
+# The seconds that pass from one look at the clock to the next.
+GLANCE = 0.002
+
+
+class RestlessClock(Clock):
+    """Goes on a little whenever somebody looks at it: a frame is no single moment."""
+
+    def __call__(self):
+        self.now += GLANCE
+        return self.now
 
 
 class Monkey(Pilot):
@@ -52,6 +70,10 @@ class Monkey(Pilot):
         """One frame, or several while a curtain is lifted."""
         if isinstance(self.scene, CurtainScene) and self.chance.random() < self.zeal:
             self._lift()
+        elif isinstance(self.scene, ReplayScene) and self.chance.random() < WATCHES:
+            self._watch()
+        elif self._fills_in and self.chance.random() < self.zeal:
+            self.batch(self._fill_in())
         elif isinstance(self.scene, TableScene) and self.chance.random() < self.zeal:
             self.batch(self._answer() if self.is_asked else [])
         elif self._is_distracted and self.chance.random() < self.zeal / 3:
@@ -81,15 +103,42 @@ class Monkey(Pilot):
             self.clock.now += 2.5
             self.step(Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode=""))
 
+    def _watch(self):
+        """Let a replay play for a while, from anywhere."""
+        key = self.chance.choice(["play", "play", "scrubber", "speed"])
+        if self.stage.find(key) is not None:
+            self.batch(self._clicked(self.stage.find(key).box.center))
+        for _ in range(self.chance.choice([1, 5, 20])):
+            self.batch([])
+
+    @property
+    def _fills_in(self):
+        """Whether an answer is being drawn up at a table."""
+        return isinstance(self.scene, TableScene) and self.scene.form.is_open
+
+    def _fill_in(self):
+        wanted = [c for c in self.stage.controls() if c.key.startswith((*FORMS, *ANSWERS))]
+        if not wanted:
+            return [self._down(pygame.K_ESCAPE)]
+        more = [c for c in wanted if c.key.endswith(" add")]
+        stays = [c for c in wanted if c.key not in ENDS_A_FORM]
+        chosen = self.chance.choices([more, stays, wanted], [3, 6, 1])[0] or wanted
+        return self._clicked(self.chance.choice(chosen).box.center)
+
     def _answer(self):
         """A click on what may be an answer; or any legal one, so that games come to an end."""
         scene = self.scene
-        if scene.touchable and not scene.asks and self.chance.random() < 0.7:
+        draws_up = isinstance(scene.flow.view().decision, FillIn)
+        plain = 0.2 if draws_up else 0.7
+        if scene.touchable and not scene.asks and self.chance.random() < plain:
             commands = scene.flow.view().decision.commands
             scene.hands._submit(self.chance.choice(commands))
             scene.refresh()
             return []
         wanted = [c for c in self.stage.controls() if c.key.startswith(ANSWERS)]
+        forms = [c for c in self.stage.controls() if c.key.startswith("form ")]
+        if forms and self.chance.random() < 0.6:
+            wanted = forms
         if not wanted:
             return [self._down(pygame.K_ESCAPE)]
         box = self.chance.choice(wanted).box
@@ -224,11 +273,13 @@ def _ends(control):
 
 
 BATCHES = [1, 1, 1, 2, 3, 5]
+# How often somebody at a replay does what replays are for.
+WATCHES = 0.5
 WILD = (
     (
         Monkey.click_control, Monkey.click_anywhere, Monkey.drag_about, Monkey.key_press,
         Monkey.typing, Monkey.wheel, Monkey.resize, Monkey.window_event, Monkey.gamepad,
         Monkey.odd_event, Monkey.nothing,
     ),
-    (400, 80, 60, 140, 80, 40, 3, 20, 30, 30, 110),
+    (400, 80, 60, 140, 80, 40, 20, 20, 30, 30, 110),
 )  # fmt: skip

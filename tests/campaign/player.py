@@ -60,7 +60,10 @@ class Player:
         return session
 
     def keep(self, session):
+        """Tell what is on the disk; nothing is promised before a person has acted."""
         while not session.is_kept:
+            if session.keeper.is_waiting:
+                return
             if session.unsaved:
                 tell("trouble", session.path, session.unsaved)
             sleep(0.0002)

@@ -6,6 +6,7 @@ from pathlib import Path
 from app.bots.roster import levels
 from app.session.house import House
 from app.session.opening import seat_players
+from app.store.benches import SavedBench, save_bench
 from app.store.folders import Folders
 from app.store.settings import Settings, save_settings
 from app.store.setups import Setup, remember_setup
@@ -30,6 +31,7 @@ def sound_files(root: Path) -> list[Path]:
     for kept in (ROOT / "tests" / "saves").glob("*.save"):
         shutil.copyfile(kept, folders.saves / kept.name)
     save_settings(folders, Settings())
+    save_bench(folders, "knives", SavedBench(games=50))
     for key in "abcde":
         add_finished(folders.finished, finished(key))
     return sorted(path for path in root.rglob("*") if path.is_file())

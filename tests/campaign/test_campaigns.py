@@ -4,8 +4,10 @@ import pytest
 
 from app.store import save_file
 from app.store.files import Unreadable
+from rules.kernel import state
+from rules.kernel.rng import draws_for
 from tests.campaign import __main__ as campaign
-from tests.campaign import damaged_files, kills, known, power_cuts
+from tests.campaign import damaged_files, even_deals, kills, known, power_cuts
 from tests.campaign.impossible import Impossible
 
 
@@ -51,6 +53,17 @@ def test_a_loss_is_found(tmp_path):
     assert heard.faults(tmp_path) == [
         "acknowledged with 7 commands, but gone.save: it cannot be read (No such file or directory)"
     ]
+
+
+def test_a_few_even_deals():
+    assert even_deals.run(300, 1) == []
+
+
+def test_a_deal_with_too_little_chance_is_found(monkeypatch):
+    monkeypatch.setattr(state, "draws_for", lambda deck, many, is_old: draws_for(deck, many, True))
+    faults = "\n".join(even_deals.run(300, 1))
+    assert "knight_shift, 6 seats, hand_size=6: place 1 of 79" in faults
+    assert "knight_shift, 6 seats, draws=8: place 1 of 79" in faults
 
 
 def test_what_was_found_is_told_and_ends_with_1(monkeypatch, capsys):

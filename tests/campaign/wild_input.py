@@ -25,21 +25,40 @@ import pygame
 from pygame.event import Event
 
 from app.scenes.crash import CrashScene
+from app.scenes.home.scene import HomeScene
+from app.scenes.lab.scene import LabScene
 from app.scenes.lesson.scene import LessonScene
+from app.scenes.people.scene import PeopleScene
+from app.scenes.regulars.scene import RegularsScene
+from app.scenes.replay.scene import ReplayScene
+from app.scenes.results.finale import FinaleScene
 from app.scenes.results.scene import ResultsScene
+from app.scenes.review.scene import ReviewScene
+from app.scenes.rules.scene import RulesScene
+from app.scenes.saves.scene import SavesScene
+from app.scenes.settings.scene import SettingsScene
+from app.scenes.setup.scene import SetupScene
+from app.scenes.statistics.scene import StatisticsScene
 from app.scenes.table.opening import continued_table, new_table
+from app.scenes.table.scene import TableScene
 from app.scenes.tour import played_by_chance
+from app.session.reel import open_reel
 from app.store.decks import with_our_deck
 from app.store.pins import set_pin
 from rules.games import GAMES
+from rules.kernel.decisions import FillIn
 from tests.app.seating import NAMES, open_shell, players
-from tests.campaign.monkey import PIN, SIZES, Monkey
+from tests.campaign.monkey import PIN, SIZES, Monkey, RestlessClock
 from tests.session.inline_bots import InlineBots
 
 USUAL: int = 15
 UNIT: str = "minutes of wild input"
 PROGRAMS, STEPS = 3, 200
 PATIENCE = 60
+# The game in which answers are drawn up.
+DRAWN_UP = "no_honor"
+# With so many ways to answer somebody can be asked to take part.
+ENOUGH = 4
 # The options of a game that is soon over, and how far one has come that is nearly over.
 SHORT = {game: {} for game in GAMES} | {"knives": {"length": 10}, "no_honor": {"max_turns": 6}}
 LATE = dict.fromkeys(GAMES, 0.7) | {"knives": 0.97}
@@ -171,7 +190,8 @@ def _opened(folder, chance):
     """A program with some settings, perhaps with a table in it already."""
     text = chance.choice([100, 100, 100, 150, 200])
     shell = open_shell(folder, chance.choice(SIZES[:5]), text, InlineBots("random"))
-    quick = chance.random() < 0.85
+    shell.clock = RestlessClock()
+    quick = chance.random() < 0.7
     shell.change("motion", "speed", 0.0 if quick else 2.0)
     shell.change("motion", "bot_pace", "quick")
     shell.change("content", "tame", chance.random() < 0.3)
@@ -179,16 +199,65 @@ def _opened(folder, chance):
     shell.change("accessibility", "confirm_plays", chance.random() < 0.2)
     shell.change("accessibility", "high_contrast", chance.random() < 0.2)
     zeal = chance.choice([0.1, 0.9, 0.97, 0.97])
-    if chance.random() < 0.75:
-        shell.go(_table(shell, chance))
+    shell.go(_scene(shell, chance))
     return Monkey(shell, chance, zeal)
 
 
-def _table(shell, chance):
-    """A short game of one or several people, some with a PIN, or a lesson."""
+def _scene(shell, chance):
+    """Somewhere to begin: often a table, else any scene of the house, once a game is over."""
     game = chance.choice(list(GAMES))
-    if chance.random() < 0.1:
-        return LessonScene(shell, game)
+    played = [_table] * 6 + [_watched] * 3 + [_drawing_up] * 2
+    start = chance.choice(played + list(HOUSE))
+    return start(shell, chance if start in played else game)
+
+
+def _drawing_up(shell, chance):
+    """A table at which a person is to draw up an answer: a contract, an exchange."""
+    rules = with_our_deck(GAMES[DRAWN_UP])
+    seated = players(1, "random", NAMES[: rules.seat_counts[0]])
+    session = shell.house.begin(rules, rules.options(), seated, chance.randrange(10**6))
+    for _ in range(400):
+        seat = session.match.owed[0]
+        decision = session.view(seat).decision
+        if seat == 0 and isinstance(decision, FillIn) and len(decision.commands) > ENOUGH:
+            break
+        by_kind = {}
+        for command in decision.commands:
+            by_kind.setdefault(type(command), []).append(command)
+        session.match.play(seat, chance.choice(chance.choice(list(by_kind.values()))))
+    return TableScene(shell, session, resumed=True)
+
+
+def _watched(shell, chance):
+    """What is looked at once a game is over, or to whatever point it has come."""
+    game = chance.choice(list(GAMES))
+    whole = chance.random() < 0.7
+    path = played_by_chance(shell, game, None if whole else 30, chance.choice([0, 1, 2])).path
+    if not whole:
+        return ReplayScene(shell, path)
+    over = (ReplayScene, ReplayScene, FinaleScene, ResultsScene)
+    scene = chance.choice([*over, lambda s, p: ReviewScene(s, open_reel(p), 0)])
+    return scene(shell, path)
+
+
+# Scenes that need no table; those that are for one game get it.
+HOUSE = {
+    "home": lambda shell, game: HomeScene(shell),
+    "saves": lambda shell, game: SavesScene(shell),
+    "people": lambda shell, game: PeopleScene(shell),
+    "regulars": lambda shell, game: RegularsScene(shell),
+    "statistics": lambda shell, game: StatisticsScene(shell),
+    "settings": lambda shell, game: SettingsScene(shell),
+    "setup": SetupScene,
+    "rules": RulesScene,
+    "lab": LabScene,
+    "lesson": LessonScene,
+}.values()
+
+
+def _table(shell, chance):
+    """A short game of one or several people, some with a PIN."""
+    game = chance.choice(list(GAMES))
     rules = with_our_deck(GAMES[game])
     people = chance.choice([0, 1, 1, 1, 2, 3])
     if chance.random() < 0.8:

@@ -12,6 +12,7 @@ from app.lab.simulation import GamePlan
 from app.main import main
 from app.store import game_page
 from app.store.folders import Folders
+from app.store.variants import find_variant
 from rules.games import GAMES
 from tests.high_card.game import GAME, STANDARD
 
@@ -40,15 +41,16 @@ def asked(**said):
 
 
 def test_without_a_variant_the_deck_is_the_usual_one(folders):
-    game, options = agreed(GAME, asked(variant=None, set=["low_wins=true"]), folders)
+    game, options, *_ = agreed(GAME, asked(variant=None, set=["low_wins=true"]), folders)
     assert game.deck_file.name == "Standard"
     assert options.low_wins
 
 
 def test_a_variant_brings_its_deck_and_its_options(folders):
-    game, options = agreed(GAME, asked(variant="odd", set=None), folders)
+    game, options, variant = agreed(GAME, asked(variant="odd", set=None), folders)
     assert game.deck_file.name == "My own"
     assert options.low_wins
+    assert variant == find_variant(GAME.name, "odd", folders).name
 
 
 def test_a_deck_that_is_not_there_is_a_sentence(folders):
@@ -78,7 +80,7 @@ def test_a_wrong_deck_is_refused_with_its_card_and_field(folders, monkeypatch, c
 
 
 def test_an_experiment_is_played_with_that_deck_and_says_so(folders):
-    game, options = agreed(GAME, asked(variant="odd", set=None), folders)
+    game, options, *_ = agreed(GAME, asked(variant="odd", set=None), folders)
     plan = GamePlan(GAME.name, options, ("random",) * 2, 1, 1, deck=game.deck_file)
     assert plan.sitting(1).start().book.file == game.deck_file
     assert f"deck: My own ({game.deck_file.fingerprint})" in played_with(plan)

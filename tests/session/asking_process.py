@@ -6,6 +6,7 @@ from time import sleep
 from app.session.workers import BotQuestion, Workers
 from rules.games import GAMES
 from rules.kernel.match import Match
+from tests.session.usual_signals import be_ended_by_signals
 
 
 def ponder(*question):
@@ -30,4 +31,5 @@ def main(state):
 
 
 if __name__ == "__main__":
+    be_ended_by_signals()
     main(sys.argv[1])

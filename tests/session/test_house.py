@@ -1,6 +1,7 @@
 """Sitting down: new tables, saved ones, another game, a game out of the middle of another."""
 
 import os
+from pathlib import Path
 
 import pytest
 
@@ -17,6 +18,7 @@ from rules.games import GAMES
 from tests.session.inline_bots import InlineBots
 
 KNIVES = GAMES["knives"]
+LARGE_DEAL = Path(__file__).parents[1] / "saves" / "format_2_large_deal.save"
 
 
 @pytest.fixture(params=["direct", "thread"])
@@ -66,6 +68,61 @@ def test_every_command_reaches_the_disk(house):
         house.writer.flush(session.path)
         assert session.is_kept
         assert len(open_save(session.path).match) == number
+
+
+def test_a_game_deals_to_its_end_as_it_was_begun(house):
+    session = begin(house)
+    play(session, 5)
+    session.close()
+    assert open_save(session.path).header.evenly
+    text = session.path.read_text("utf-8")
+    house.folders.saves.joinpath("older.save").write_bytes(LARGE_DEAL.read_bytes())
+    older = house.go_on(house.folders.saves / "older.save").session
+    play(older, len(older) + 3)
+    older.close()
+    opened = open_save(older.path)
+    assert '"evenly": true' in text
+    assert (opened.notice, opened.header.evenly) == (None, False)
+    assert opened.match.at() == older.match.at()
+
+
+@pytest.mark.parametrize("commands", [0, 20, 23])
+def test_a_save_is_not_changed_by_looking_at_its_table(house, commands):
+    """A game may have been left, or emptied, while bots were to decide: they go on, unwritten."""
+    session = begin(house, seed=3)
+    play(session, commands)
+    session.close()
+    before = session.path.read_bytes()
+    looked = house.go_on(session.path).session
+    while not looked.waiting_for:
+        looked.poll(most=1)
+    looked.close()
+    assert session.path.read_bytes() == before
+    played = house.go_on(session.path).session
+    while not played.waiting_for:
+        played.poll(most=1)
+    assert played.match.log == looked.match.log, "bots do the same again"
+    (seat,) = played.waiting_for
+    played.submit(seat, played.view(seat).decision.commands[0])
+    played.close()
+    assert open_save(session.path).match.log == played.match.log
+
+
+def test_a_game_that_bots_bring_to_its_end_is_written(house):
+    session = begin(house)
+    play(session)
+    length = len(session)
+    session.close()
+    last = max(n for n in range(1, length + 1) if session.giver(n) == 0)
+    assert last < length, "a bot had the last word"
+    short = begin(house)
+    play(short, last)
+    short.close()
+    again = house.go_on(short.path).session
+    play(again)
+    again.close()
+    assert again.outcome is not None
+    assert open_save(short.path).match.outcome is not None
 
 
 def test_a_finished_game_is_noted_once(house):
@@ -120,11 +177,11 @@ def test_a_flag_stays_as_it_is_when_its_game_goes_on(house):
     flag = session.flag(0, "odd", house.folders.flags)
     before = flag.read_bytes()
     seated = house.go_on(flag).session
-    play(seated, 9)
+    play(seated, 20)
     seated.close()
     assert flag.read_bytes() == before
     assert seated.path.parent == house.folders.saves
-    assert len(open_save(seated.path).match) == 9
+    assert len(open_save(seated.path).match) == 20
 
 
 def test_two_tables_of_the_same_second_have_two_files(house):

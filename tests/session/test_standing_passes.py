@@ -201,3 +201,30 @@ def test_who_begins_to_stand_by_a_pass_makes_no_bot_late():
         clock.now += FRAME
     assert clock.now - began < 0.3
     assert pace.patience.seconds(Kind("novice", "WIN-01")) == 0
+
+
+def test_undo_goes_back_to_a_question_not_to_a_pass_that_nobody_was_asked_for():
+    """Such a pass would be given again at once, and nothing would have been taken back."""
+    session, clock = table()
+    frames(session, clock)
+    session.submit(0, Pass())
+    answered = len(session)
+    session.standing.needless = lambda seat, decision: len(session) < answered + 2 * SEATS
+    frames(session, clock)
+    assert session.waiting_for == (0,)
+    spared = [n for n, one in enumerate(session.match.log, 1) if one.seat == 0 and n > answered]
+    assert len(spared) == 2
+    assert session.undo_reach() == answered
+    session.undo()
+    assert len(session) == answered - 1
+    session.standing.needless = lambda seat, decision: False
+    assert session.waiting_for == (0,)
+
+
+def test_a_pass_by_which_somebody_stands_is_still_taken_back_one_by_one():
+    session, clock = table()
+    frames(session, clock)
+    session.standing.begin(0, always)
+    frames(session, clock, until=lambda session: len(session) > 2 * SEATS)
+    own = [n for n, one in enumerate(session.match.log, 1) if one.seat == 0]
+    assert session.undo_reach() == own[-1]

@@ -1,22 +1,31 @@
 """What can be taken back at a shared screen: only what let nobody learn anything."""
 
+from collections import Counter
 from collections.abc import Iterator
+from dataclasses import fields
+from importlib import import_module
+from types import ModuleType
 
 import pytest
 
-from app.session.undoing import reveals_a_card
+from app.session.undoing import is_news, reveals_a_card
+from app.store.decks import with_our_deck
+from rules.games import GAMES
 from rules.games.never_bring_a_knife.commands import LookAt, PlayCard
 from rules.games.never_bring_a_knife.game import GAME
 from rules.games.never_bring_a_knife.options import NbkOptions
-from rules.kernel.events import ZoneOpened, ZoneSeen
+from rules.kernel.events import Event, ZoneOpened, ZoneSeen
 from rules.kernel.match import Match
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
+from tests.golden.games import TOLD
 from tests.kernel.bazaar.commands import Flip, Lay
 from tests.kernel.bazaar.game import Bazaar
 from tests.kernel.bazaar.state import BazaarOptions
 
 EVERYBODY = (0, 1, 2, 3)
+# Games until everything was met that is hidden from some; what was met so often is known.
+GAMES_BY_LOT, TWICE = range(3, 12), 2
 
 
 def played(seed: int, **options: bool) -> Match:
@@ -80,6 +89,41 @@ def test_a_look_told_who_looked_and_nobody_else(match: Match) -> None:
 def test_a_stack_that_is_turned_up_told_everybody(match: Match) -> None:
     last = next(n for n in range(1, len(match) + 1) if turns_up(match, n))
     assert all(tells(match, last, seat) for seat in EVERYBODY)
+
+
+def hiding(module: ModuleType) -> set[type[Event]]:
+    """The kinds of events of a module in which something is None for some eyes."""
+    kinds = (kind for kind in vars(module).values() if isinstance(kind, type))
+    return {
+        kind
+        for kind in kinds
+        if issubclass(kind, Event) and any("None" in str(one.type) for one in fields(kind))
+    }
+
+
+def by_lot(name: str, seed: int) -> Match:
+    """A whole game in which everybody answers by lot."""
+    game, told = with_our_deck(GAMES[name]), TOLD[name]
+    match, dice = Match(game, game.options(**told.until), max(game.seat_counts), seed), Dice(seed)
+    while match.outcome is None:
+        seat = dice.choice(match.owed)
+        match.play(seat, told.pick(dice, match.view(seat).decision.commands))
+    return match
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_of_whatever_happened_it_can_be_said_whether_it_told_anything(name: str) -> None:
+    wanted, met = hiding(import_module(f"rules.games.{name}.events")), Counter[type[Event]]()
+    for match in (by_lot(name, seed) for seed in GAMES_BY_LOT):
+        for number in range(1, len(match) + 1):
+            kinds = {type(event) for event in match.events(number)}
+            if any(met[kind] < TWICE for kind in kinds):
+                told = [is_news(match, number, seat) for seat in range(match.seats)]
+                assert {*told} <= {True, False}
+            met.update(kinds)
+        if wanted <= set(met):
+            return
+    raise AssertionError(f"never met: {wanted - set(met)}")
 
 
 @pytest.mark.parametrize(("kind", "told"), [(Flip, True), (Lay, False)])

@@ -243,3 +243,10 @@ def test_what_a_bot_has_drawn_up_itself_is_judged_by_the_rules():
     assert fair not in listed
     assert checked(asked, Choice(fair)) == Reply(Choice(fair))
     assert "chose something illegal" in checked(asked, Choice(greedy)).trouble
+
+
+def test_a_person_who_wants_a_hint_waits_for_no_bot_that_thinks_ahead():
+    workers = Workers(size=0)
+    asked = [workers.ask(question(level)) for level in ("novice", "sharp", "adviser", "novice")]
+    waiting = [ticket for ticket, _ in workers._waiting]
+    assert waiting == [asked[2], asked[0], asked[1], asked[3]]

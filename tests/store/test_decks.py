@@ -48,7 +48,7 @@ def saved(tmp_path, game=None, **fields):
     seats = tuple(Player(name=name, kind="person") for name in ("Ann", "Bo"))
     parts = {
         "game": game.name, "options": {}, "seats": seats, "seed": 5, "created": "today",
-        "version": "1", "deck": SavedDeck.of(game), **fields,
+        "version": "1", "deck": SavedDeck.of(game), "evenly": True, **fields,
     }  # fmt: skip
     match = Match(game, game.options(), 2, 5)
     match.play(0, match.view(0).decision.commands[0])

@@ -137,6 +137,15 @@ def test_two_cards_in_any_order():
     assert two.confirm().answer == Bank((1, 3))
 
 
+def test_the_cards_still_wanted_are_those_that_go_with_what_is_picked():
+    pairs = SelectCards("R-2", (Bank((1, 2)), Bank((1, 3)), Bank((4, 5))), HAND, count=2)
+    start = Gesture.start(pairs)
+    assert start.wanted_cards == start.open_cards == {1, 2, 3, 4, 5}
+    one = start.tap_card(1)
+    assert one.wanted_cards == {2, 3}
+    assert one.open_cards == {1, 2, 3, 4, 5}, "another one takes its place"
+
+
 def test_a_third_card_replaces_the_first_and_a_second_tap_takes_one_back():
     two = Gesture.start(BANKS).tap_card(3).tap_card(1)
     assert two.tap_card(2).ready == Bank((1, 2))
@@ -253,6 +262,22 @@ def test_a_verb_leaves_the_seats_it_can_be_said_to():
     assert mending.tap_seat(1) == mending
     assert mending.pick_verb("point").legal_seats == {1, 2}
     assert mending.pick_verb("mend") == mending.cancel() == gesture
+
+
+HIRES = Pick("R-9", (Play(3), Play(4), Bank((5,)), Bank((6,)), Throw(4, 1)))
+HIRING = Reading(verb=lambda one: {Play: "play", Bank: "bank"}.get(type(one), ""))
+
+
+def test_once_a_verb_is_said_only_its_cards_can_be_picked_and_others_begin_anew():
+    gesture = Gesture.start(HIRES, HIRING)
+    assert gesture.open_cards == gesture.legal_cards == {3, 4, 5, 6}
+    banking = gesture.pick_verb("bank")
+    assert banking.open_cards == {5, 6}
+    assert banking.legal_cards == {3, 4, 5, 6}
+    assert banking.tap_card(5).answer == Bank((5,))
+    other = banking.tap_card(3)
+    assert (other.chosen, other.verb, other.answer) == ((3,), "", None)
+    assert banking.tap_card(9) == banking
 
 
 def test_a_verb_and_a_seat_are_an_answer_in_either_order():

@@ -8,7 +8,7 @@ from app.table.geometry import Box
 from app.table.gestures import Gesture, Reading
 from app.table.prompt import prompt_height
 from app.table.prompt_pages import BACK, MORE, clear_of, lay_question, leads_to, turned
-from app.table.question import ChoiceGroup, PromptChoice, Question, unfolded
+from app.table.question import NO_PAGE, ChoiceGroup, ChoicePage, PromptChoice, Question, unfolded
 from rules.kernel.cards import CardId
 from rules.kernel.commands import Command, written
 from rules.kernel.decisions import Pick
@@ -65,10 +65,10 @@ def test_what_is_opened_has_the_place_of_the_question_and_a_way_back():
     question = asked(choice("Heist"), choice("Rest", verb="", inside=ways))
     prompt = lay_question(question, Box(0, 0, 700, 100), RULER)
     assert labels(prompt) == ["Heist", "Rest"]
-    page = turned(prompt, Gesture.start(None), prompt.answers[1].inside)
+    page = turned(prompt, Gesture.start(None), ChoicePage("", prompt.answers[1].inside))
     assert labels(page) == ["Rest, draw", "Rest, discard", BACK]
     assert page.answers[-1].closes
-    assert turned(prompt, Gesture.start(None), ()) is prompt
+    assert turned(prompt, Gesture.start(None), NO_PAGE) is prompt
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +88,9 @@ def test_ways_have_buttons_only_for_what_was_picked():
     question = asked(choice("Heist"), ways=(choice("bright"), choice("dark"), choice("hired")))
     prompt = lay_question(question, Box(0, 0, 700, 100), RULER)
     gesture = Gesture.start(Pick("X-1", COMMANDS), READING)
-    assert turned(prompt, gesture, ()) is prompt
-    assert labels(turned(prompt, gesture.tap_card(1), ())) == ["bright", "dark", BACK]
-    assert turned(prompt, gesture.tap_card(2), ()) is prompt, "there is only one way"
+    assert turned(prompt, gesture, NO_PAGE) is prompt
+    assert labels(turned(prompt, gesture.tap_card(1), NO_PAGE)) == ["bright", "dark", BACK]
+    assert turned(prompt, gesture.tap_card(2), NO_PAGE) is prompt, "there is only one way"
 
 
 def test_a_verb_opens_what_is_inside_it_until_something_is_ready():
@@ -98,8 +98,8 @@ def test_a_verb_opens_what_is_inside_it_until_something_is_ready():
     question = asked(choice("Recruit", verb="hired", inside=(hidden,)), choice("Heist"))
     prompt = lay_question(question, Box(0, 0, 700, 100), RULER)
     gesture = Gesture.start(Pick("X-1", (*COMMANDS, Play(4, "hired"))), READING).pick_verb("hired")
-    assert labels(turned(prompt, gesture, ())) == ["Bruiser", BACK]
-    assert turned(prompt, gesture.tap_card(3), ()) is prompt
+    assert labels(turned(prompt, gesture, NO_PAGE)) == ["Bruiser", BACK]
+    assert turned(prompt, gesture.tap_card(3), NO_PAGE) is prompt
 
 
 def test_a_sentence_ends_before_what_lies_over_it():

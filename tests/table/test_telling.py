@@ -1,7 +1,7 @@
 """Rows that tell of events: in the log, aloud and on the table, part by part."""
 
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from inspect import getmembers, isclass
 from itertools import accumulate
@@ -13,6 +13,7 @@ from app.store.decks import with_our_deck
 from app.table.animation import Effect
 from app.table.board import Board
 from app.table.choreography import steps, views_between
+from app.table.log_lines import LogLine, told_once
 from app.table.log_writer import LogWriter
 from app.table.shared_rows import SHARED, has_drawn
 from app.table.telling import EventRow, Telling
@@ -140,6 +141,29 @@ def test_headings_count_and_do_not_repeat():
     lines = writer.add(2, (Accused(0, 1), Accused(1, 0)))
     assert [line.text for line in lines] == ["Accusations", "Ann accuses Bo.", "Bo accuses Ann."]
     assert {line.number for line in lines} == {2}
+
+
+def test_a_line_that_comes_again_is_told_once_with_how_often_and_all_its_cards():
+    deed = LogLine("Bo lays a card.", 1, cards=(7,), number=3)
+    again, other = replace(deed, cards=(8, 7), number=5), replace(deed, text="Bo passes.", number=6)
+    (once, apart) = told_once([deed, again, other])
+    assert once == replace(deed, text="Bo lays a card. ×2", cards=(7, 8))
+    assert all(once.speaks_of(card, Zone("pile")) for card in (7, 8))
+    assert apart == other
+
+
+def test_lines_that_differ_in_more_than_their_cards_are_told_apart():
+    line = LogLine("Bo lays a card.", 1, cards=(7,), number=3, zone=Zone("pile"))
+    heading = LogLine("Lap 2", heading=True, number=4)
+    others = [replace(line, seat=2), replace(line, zone=Zone("gun")), replace(line, icon="speech")]
+    assert all(told_once([line, other]) == [line, other] for other in others)
+    assert told_once([line, heading, line]) == [line, heading, line]
+
+
+def test_a_repeated_line_of_which_a_part_goes_back_is_told_in_two():
+    lines = [LogLine("Bo passes.", 1, number=number) for number in (3, 4, 5)]
+    stays, goes = told_once(lines, goes_back=4)
+    assert (stays, goes) == (lines[0], replace(lines[1], text="Bo passes. ×2"))
 
 
 def test_nobody_is_asked_while_a_command_is_shown_and_who_acted_stays_lit():

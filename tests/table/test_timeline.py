@@ -242,6 +242,11 @@ def test_nothing_to_show_is_over_at_once():
     assert Timeline((), AFTER, 10.0).snapshot(10.0).over
 
 
+def test_a_clock_that_was_read_before_it_began_shows_its_beginning():
+    assert Timeline((), AFTER, 10.0).snapshot(9.9).over
+    assert timeline().snapshot(9.9) == timeline().snapshot(10.0)
+
+
 def test_easing_keeps_its_ends():
     assert easing.ease_out(0.0) == 0.0
     assert easing.ease_out(1.0) == 1.0
@@ -275,7 +280,7 @@ def test_what_is_coming_is_told_in_order_and_what_is_past_is_left_out():
     stretch = Stretch("before", board(laid(HAND, 3, HERE)), (), (), said, (), 0.0, "")
     now = [0.0]
     timeline = Timeline([stretch, stretch], board(), 0.0)
-    everything = list(timeline.coming(lambda: -1.0))
+    everything = list(timeline.coming(lambda: now[0]))
     coming = timeline.coming(lambda: now[0])
     first = next(coming)
     assert [showing.effect.text for showing in first.effects] == ["one"]
@@ -283,4 +288,4 @@ def test_what_is_coming_is_told_in_order_and_what_is_past_is_left_out():
     later = list(coming)
     assert later[-1].board == board()
     assert [showing.effect.text for showing in later[-2].effects] == ["two"]
-    assert len(later) < len(everything) / 2
+    assert len(later) <= len(everything) / 2

@@ -1,5 +1,6 @@
 """Whole games of every kind animated on a made-up clock, with changing eyes."""
 
+from collections import Counter
 from itertools import islice
 
 import pytest
@@ -8,10 +9,10 @@ from app.draw.sound_kit import effects
 from app.games import PACKS
 from app.table.voice import Voice
 from rules.games import GAMES
-from rules.kernel.events import ZoneOpened
+from rules.kernel.events import CardMoved, ZoneOpened
 from tests.app.looks import EIGHT_LONG_NAMES, LOOKS
 from tests.table.learned import learned
-from tests.table.showing import laying, shown
+from tests.table.showing import laying, shown, told
 
 # Smallest and largest tables; games of one size have one.
 TABLES = [
@@ -125,3 +126,53 @@ def test_without_motion_cards_only_fade(game, seats):
         ends = {flight.start for flight in flights} | {flight.end for flight in flights}
         for frame in run(timeline):
             assert all(one.spot in ends for one in frame.moving)
+
+
+def held_up(effects):
+    """The cards that effects hold up in the middle of the table."""
+    for effect in effects:
+        yield from [effect.card] if effect.kind == "show" else ()
+        yield from (one.card for one in effect.laid if effect.kind == "unmask")
+
+
+def played(match, table):
+    """Commands that hold a card up and some that move one, to the eyes of whose cards they are."""
+    voice = Voice(EIGHT_LONG_NAMES[: match.seats], 0, codes=False)
+    holding, moving = [], []
+    for number in range(1, len(match) + 1):
+        moves = [e for e in match.events(number) if isinstance(e, CardMoved)]
+        seats = [move.source.seat for move in moves if move.source.seat is not None]
+        seats += [seat for e in match.events(number) for seat, _ in getattr(e, "shown", ())]
+        steps = told(match, number, 0, table, voice)
+        if any(held_up(effect for step in steps for effect in step.effects)):
+            acting = match.log[number - 1].seat
+            holding += [(number, seat) for seat in dict.fromkeys((*seats, acting))]
+        elif seats:
+            moving.append((number, seats[0]))
+    return [*holding[:14], *moving[::9][:14]]
+
+
+def copies(match, number, seat):
+    """How often a seat can see each card around a command: those it saw, and those that came."""
+    before = Counter(
+        card for pile in match.view(seat, number - 1).piles().values() for card in pile
+    )
+    moves = [e for e in match.events_for(number, seat) if isinstance(e, CardMoved)]
+    piles = match.view(seat, number - 1).piles()
+    came = Counter(m.card for m in moves if m.card not in piles.get(m.source, ()))
+    after = Counter(card for pile in match.view(seat, number).piles().values() for card in pile)
+    return (before + came) | after
+
+
+@every_table
+def test_no_card_is_held_up_or_on_its_way_and_in_its_old_place_at_once(game, seats):
+    match, table = match_of(game, seats), PACKS[game].table
+    for number, seat in played(match, table):
+        voice = Voice(EIGHT_LONG_NAMES[:seats], seat, codes=False)
+        most = copies(match, number, seat)
+        for frame in run(shown(match, number, seat, table, voice)):
+            seen = Counter(one.card for one in frame.still)
+            seen += Counter(one.card for one in frame.moving if one.alpha > 0)
+            seen += Counter(held_up(one.effect for one in frame.effects))
+            seen.pop(None, None)
+            assert all(many <= max(1, most[card]) for card, many in seen.items()), (number, seat)

@@ -2,8 +2,10 @@
 
 import pytest
 
+from app.assets import assets_folder
 from app.table.lexicon import Lexicon
-from app.table.rules_text import CardNote, RulesText
+from app.table.rules_text import CardNote, RulesText, Span, spans
+from rules.games import GAMES
 from tests.text.scripted import RULES
 
 TEXT = """# Game
@@ -80,3 +82,17 @@ def test_players_read_no_codes_but_rules_are_found_and_related_by_them():
     assert cats.table == (("Card", "Codes", "What it does"), ("Cat", "C-X", "Leads."))
     assert rules.paragraph("XX-TRICK-02") is follow
     assert rules.related(follow) == (play,)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_mark_of_the_file_is_shown_to_a_reader(game):
+    text = RulesText((assets_folder() / "rules" / f"{game}.md").read_text("utf-8"))
+    for paragraph in text.paragraphs:
+        told = [*(span.text for span in spans(paragraph.text)), *paragraph.lines]
+        assert not [words for words in told if set(words) & set("*`")]
+
+
+def test_a_name_is_set_apart_from_the_words_around_it():
+    assert spans("Play *Nyet!* at **any** time.") == (
+        Span("Play "), Span("Nyet!", "named"), Span(" at "), Span("any", "bold"), Span(" time."),
+    )  # fmt: skip

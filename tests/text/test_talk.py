@@ -97,6 +97,11 @@ def test_the_log_has_what_was_said_a_moment_ago():
     assert play(table(), "say not me", "log").text.count("You say: “It was not me.”") == 2
 
 
+def test_the_log_tells_once_what_comes_twice_in_a_row():
+    told = play(table(), "say not me", "say not me", "log").text
+    assert told.count("You say: “It was not me.” ×2") == 1
+
+
 def test_what_was_said_is_told_by_whom_it_is_about():
     session = table()
     for seat, claim in ((1, Claim("is", 0, "cop")), (1, Claim("is", 0, "criminal"))):

@@ -1,6 +1,7 @@
 """Never Bring a Knife in words: every event, question and answer, and no secret."""
 
 import re
+from collections.abc import Iterable
 
 import pytest
 
@@ -8,9 +9,11 @@ from app.games.never_bring_a_knife import answers
 from app.games.never_bring_a_knife.pack import PACK
 from app.games.never_bring_a_knife.table_text import discards
 from app.games.never_bring_a_knife.telling import TELLING
+from app.session.past import Past
 from app.table.log_writer import LogWriter
 from app.table.voice import EVERYBODY, Voice
 from app.text.answers import AnswerReader, Misread
+from app.text.narrator import Narrator
 from rules.games.never_bring_a_knife import commands, events
 from rules.games.never_bring_a_knife.cards import ARMOR, COP, CRIMINAL, GUN, MONEY
 from rules.games.never_bring_a_knife.game import GAME
@@ -29,6 +32,7 @@ from rules.kernel.match import Match
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
 from rules.kernel.view import redact
+from tests.games.never_bring_a_knife.moments import played
 from tests.games.never_bring_a_knife.table import Table, at_play, at_reveal
 
 WORDING = PACK.wording
@@ -204,6 +208,47 @@ def test_roles_are_told_as_far_as_the_table_reminds() -> None:
     ]  # fmt: skip
     table = at_play(["gun gun armor money"] * 4, roles=roles, memory_aid=False)
     assert WORDING.roles(table.view(1), AS_BO) == ["You are a Hardened Criminal."]
+
+
+def unfinished(*, memory_aid: bool) -> Match:
+    """A game with a Mole and many looks, just before its end."""
+    match = played(4, 1, memory_aid=memory_aid)
+    return match.branch(max(n for n in range(len(match)) if match.at(n).outcome is None))
+
+
+def named_roles(told: Iterable[str]) -> list[str]:
+    return [line for line in told if re.search("Cop|Criminal", line)]
+
+
+def test_nbk_r17_without_a_memory_aid_a_role_is_named_once_and_not_in_the_log() -> None:
+    with_aid, without = unfinished(memory_aid=True), unfinished(memory_aid=False)
+    everything = range(len(without) + 1)
+    reminding, forgetful = (
+        Narrator(Past(match), WORDING, GAME.notation, NAMES, PACK.talk)
+        for match in (with_aid, without)
+    )
+    for seat in range(4):
+        seen = named_roles(reminding.tell_all(everything, seat))
+        assert all(
+            any(line.startswith(start) for line in seen) for start in ("You are", "You look")
+        )
+        assert not named_roles(forgetful.tell_all(everything, seat))
+        assert named_roles(line for n in everything for line in forgetful.news(n, seat)) == seen
+    assert any(
+        "You are now" in line for s in range(4) for line in reminding.tell_all(everything, s)
+    )
+
+
+@pytest.mark.parametrize("aid", [True, False])
+def test_nbk_r17_without_a_memory_aid_no_line_of_the_log_shows_a_role_card(aid: bool) -> None:
+    match = unfinished(memory_aid=aid)
+    for seat in range(4):
+        log = LogWriter(TELLING, Voice(NAMES, seat, reminds=Past(match).reminds))
+        added = [log.add(n, match.events_for(n, seat)) for n in range(len(match) + 1)]
+        lines = [line for some in added for line in some]
+        assert bool(named_roles(line.text for line in lines)) == aid
+        roles = [line for line in lines if line.zone and line.zone.name in ("role", "boss")]
+        assert any(line.cards for line in roles) == aid
 
 
 def test_the_score_is_wounds_and_money() -> None:

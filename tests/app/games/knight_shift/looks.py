@@ -22,6 +22,7 @@ def _pages(scene):
 def _effects(names):
     words = f"{names[2]} claims Sir Tristram"
     found = [Effect("banner", 1, words)]
+    found += [Effect("seal", 2, words, 1, 12, note=words, seats=(0, 2))]
     for seat in range(2):
         found += [Effect("speech", 1, words, seat), Effect("stamp", 1, seat=seat, art="drunk")]
         found += [Effect("count", 1, seat=seat, counter="points", last=-13)]

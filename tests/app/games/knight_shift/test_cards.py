@@ -58,9 +58,9 @@ def test_a_deck_of_ones_own_and_a_number_of_ones_own_go_together():
 def test_a_small_knight_has_a_face_down_to_its_chin_and_its_bonus_on_the_card(monkeypatch, code):
     shares, ends, cut, shaded = [], [], Sketch.cut, knight_card.shaded
 
-    def note_face(sketch, name, box, size):
-        shares.append(box[3] / size[1])
-        cut(sketch, name, box, size)
+    def note_face(sketch, name, box, size, down=0.0):
+        shares.append((box[3] + down) / size[1])
+        cut(sketch, name, box, size, down)
 
     def note_bonus(sketch, line, at, shade):
         if line.text.startswith("+"):

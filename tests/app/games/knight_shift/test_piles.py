@@ -1,28 +1,37 @@
 """Piles of Knight Shift can be read: card by card beside their Knight, and where they lie."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
 from app.draw import brush
 from app.draw.cache import PICTURES
+from app.draw.card_faces import faces_of
+from app.draw.faces import knight_card
+from app.draw.faces.knight_card import Crest
+from app.draw.faces.parchment import Sketch
 from app.draw.live_nodes import Clockwork
 from app.draw.reckoning_nodes import SheetShow
 from app.draw.rehearsal import Understudy, pages
 from app.draw.style import restyled
 from app.draw.tracing import Tracing
 from app.draw.widgets.node import Pen, walk
+from app.draw.widgets.text import Text
 from app.games.knight_shift.board import phase_of
-from app.games.knight_shift.explanations import about_card
+from app.games.knight_shift.explanations import about_card, art
 from app.games.knight_shift.reckoning import reckoning
 from app.games.knight_shift.seating import Party, places_for
+from app.games.knight_shift.sheets import sheet_of
 from app.scenes.replay.scene import ReplayScene
 from app.scenes.tour import played_by_chance
 from app.session.who_may_look import ALL
 from app.table.geometry import CARD_RATIO, Space
 from app.table.reckoning import CountedLine, CountedPile
-from app.table.voice import Voice
+from app.table.voice import Voice, written
 from tests.app.games.knight_shift.moments import played
-from tests.app.looks import at
+from tests.app.looks import EIGHT_LONG_NAMES, at
+from tests.app.pilot import Pilot
 from tests.app.seating import open_shell
 from tests.games.knight_shift.table import PLAYED, at_start
 
@@ -89,8 +98,31 @@ def test_the_count_says_what_booze_and_food_came_to():
     show = reckoning(table.events, table.view(0), voice)
     reasons = [line.reason for pile in show.piles for line in pile.lines if line.name == "Likes"]
     nothing = "Nothing of a whole set"
-    assert reasons == ["Asleep: nothing is counted", nothing, nothing]
+    assert reasons == ["Asleep: nothing is counted", nothing, nothing, nothing]
+    assert (show.piles[-1].seat, show.piles[-1].title) == (-1, "Nobody's Knight")
+    notes = [pile.note for pile in show.piles]
+    assert notes == ["", "", "", "as if somebody had claimed it"]
+    told = sheet_of(table.events, table.view(0), voice).sentences
+    assert told[-1] == "Nobody claimed Sir D: it would have brought 1 point."
     assert [row.verdict for row in show.ranks] == ["passed out", "feast +6", ""]
+
+
+@pytest.mark.parametrize("names", [NAMES, EIGHT_LONG_NAMES])
+def test_where_room_is_short_the_way_to_the_totals_leads_to_totals(tmp_path, names):
+    shell = open_shell(tmp_path, (960, 540), 200)
+    scene = at(shell, "knight_shift", 5, "over", names)
+    scene.pages.show_news(scene.flow.shown)
+    pilot = Pilot(shell, shell.clock)
+    pilot.step()
+    pilot.click("skip")
+    pilot.step()
+    texts = [one for top in scene.stage.layers for one in walk(top) if isinstance(one, Text)]
+    totals = [f"{written(total)} in all" for total in scene.flow.view().totals]
+    found = [node for node in texts if node.text.endswith(" in all")]
+    assert [node.text for node in found] == totals
+    assert all(node.box.left >= 0 and node.box.right <= 960 for node in found)
+    assert found[0].box.bottom < 540
+    assert "As if somebody had claimed it." in [node.text for node in texts]
 
 
 def test_the_count_names_what_a_set_lacks_as_the_cards_do():
@@ -99,7 +131,8 @@ def test_the_count_names_what_a_set_lacks_as_the_cards_do():
     show = reckoning(table.events, table.view(0), Voice(NAMES[:3], deck=PLAYED.deck))
     reasons = [line.reason for pile in show.piles for line in pile.lines if line.name == "Likes"]
     lacking = ["no Food, no Undergarments", "no Companion", "no Sword"]
-    assert reasons == [f"No whole set: {words}" for words in lacking]
+    assert reasons[:3] == [f"No whole set: {words}" for words in lacking]
+    assert reasons[3] == "Nothing of a whole set"
 
 
 def test_the_bar_says_what_goes_on_while_hands_are_dealt_and_passed():
@@ -208,3 +241,75 @@ def test_the_count_of_a_round_is_drawn_before_it_is_shown(shell):
         return made
 
     assert made_for_the_first_frame(is_rehearsed=True) < made_for_the_first_frame(False) / 2
+
+
+SIZES = [((1280, 720), 100), ((960, 540), 200), ((1920, 1080), 100)]
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_every_known_card_of_a_tall_pile_can_be_told(tmp_path, size, text):
+    scene = at(open_shell(tmp_path, size, text), "knight_shift", 6, "late", NAMES)
+    board, view, px = scene.laid_board, scene.flow.view(), scene.style.ruler.px
+    tallies = {panel.name: panel for panel in board.plaques if panel.name.startswith("tally")}
+    assert max(map(len, view.lying)) >= 12
+    assert tallies
+    for place, lying in enumerate(view.lying):
+        spots = [one.spot for one in board.cards if one.zone.host == view.knights[place]]
+        known = [one for one in lying[:-1] if one.card is not None]
+        panel = tallies.get(f"tally {place}")
+        if panel is None:
+            steps = [below.y - above.y for above, below in pairwise(spots)]
+            told = [step for one, step in zip(lying, steps, strict=False) if one.card is not None]
+            assert all(step >= px(15) for step in told), place
+            continue
+        signs = [row.picture for row in panel.rows if row.picture.art != "eye"]
+        assert sorted(sign.art for sign in signs) == sorted(art(one.card, view) for one in known)
+        assert min(sign.box.w for sign in signs) >= px(15)
+        assert all(panel.box.holds(sign.box) for sign in signs)
+        assert not panel.box.overlaps(spots[-1].box)
+        eyes = [row for row in panel.rows if row.picture.art == "eye"]
+        assert len(eyes) == sum(not one.up for one in known)
+
+
+@pytest.mark.parametrize(("size", "text", "least"), [((1280, 720), 100, 22), ((960, 540), 200, 15)])
+def test_what_knights_like_and_hate_can_be_told_on_the_table(
+    tmp_path, monkeypatch, size, text, least
+):
+    drawn = []
+    monkeypatch.setattr(
+        knight_card, "put", lambda sketch, name, at, side: drawn.append((name, side))
+    )
+    scene = at(open_shell(tmp_path, size, text), "knight_shift", 6, "first", NAMES)
+    theme, knights = scene.theme, scene.flow.view().book.deck.knights
+    lying = [one for one in scene.laid_board.cards if one.zone.name == "middle"]
+    assert len(lying) == 7
+    for one in lying:
+        wide, knight = round(one.spot.width), knights[one.card]
+        crest = Crest(knight.code, knight.name, "", knight.likes, 9, knight.dislikes, 5)
+        drawn.clear()
+        knight_card.knight_card(Sketch(theme, 200, faces_of(theme).level(wide)), crest)
+        signs = [side for name, side in drawn if name in (*knight.likes, *knight.dislikes)]
+        assert len(signs) == len(knight.likes) + len(knight.dislikes)
+        assert min(signs) * wide / 200 >= least, knight.name
+
+
+def test_ks_r17_a_claimed_knight_says_why_no_item_can_be_played_on_it(tmp_path):
+    shell = open_shell(tmp_path)
+    scene = at(shell, "knight_shift", 4, "claimed", NAMES)
+    pilot = Pilot(shell, shell.clock)
+    pilot.step()
+    view = scene.flow.view()
+    taken = [knight for place, knight in enumerate(view.knights) if place in view.claimed]
+    shut = [f"shut pile @{knight}" for knight in taken]
+    assert taken
+    assert not [key for key in pilot.controls() if key.startswith("shut")]
+    held = scene.laid_board.hand_cards[0]
+    pilot.click_card(held.card)
+    assert sorted(key for key in pilot.controls() if key.startswith("shut")) == sorted(shut)
+    pilot.click(shut[0])
+    assert scene.notices.notice[1] == "KS-R17"
+    assert scene.gesture.chosen == (held.card,)
+    scene.notices.quiet()
+    pilot.drag(f"card {held.card}", shut[0])
+    assert scene.notices.notice[1] == "KS-R17"
+    assert len(scene.session) == scene.flow.shown

@@ -91,9 +91,10 @@ def test_a_shared_victory_is_told():
     assert told(event, (0, 1)).endswith("Ann and Bo have 16 each and share the victory.")
 
 
-def test_the_account_of_a_whole_game_adds_up_to_its_totals():
+@pytest.mark.parametrize("start", [0, 4])
+def test_the_account_of_a_whole_game_adds_up_to_its_totals(start):
     game = GAMES["knives"]
-    match, dice = Match(game, game.options(length=10), 5, 11), Dice(11)
+    match, dice = Match(game, game.options(length=10, head_start=start), 5, 11), Dice(11)
     while match.owed:
         match.play(match.owed[0], dice.choice(legal(match.at(), match.owed[0])))
     events = [e for number in range(len(match) + 1) for e in match.events_for(number, -1)]
@@ -107,6 +108,7 @@ def test_the_account_of_a_whole_game_adds_up_to_its_totals():
     assert said.sources == SOURCES
     hands = [event for event in events if isinstance(event, HandScored)]
     for seat in result.seats:
+        assert result.history(seat)[0] == (0 if seat else start)
         assert result.history(seat)[1:] == tuple(event.scores[seat] for event in hands)
 
 

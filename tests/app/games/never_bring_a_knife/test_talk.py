@@ -7,6 +7,7 @@ from app.draw.audit import flaws
 from app.draw.talk_nodes import SeatSpot, ToldMark
 from app.draw.widgets.node import walk
 from app.scenes.curtain import CurtainScene
+from app.scenes.lesson.course import Place
 from app.scenes.table.opening import new_table
 from app.store.saved_game import Player
 from rules.games import GAMES
@@ -14,8 +15,9 @@ from rules.games.never_bring_a_knife.game import GAME
 from rules.kernel.play import Part
 from rules.kernel.rng import Dice
 from rules.kernel.talk import Claim
+from tests.app.learner import sit_in
 from tests.app.pilot import Pilot
-from tests.app.seating import open_shell
+from tests.app.seating import NBK, open_shell
 
 NAMES = (
     "Ann",
@@ -181,3 +183,15 @@ def test_a_tame_table_offers_tame_words(tmp_path):
     assert said(pilot) == [(0, Claim("shoot", 2))]
     assert pilot.scene.log.lines()[-1].text == "You say: “Splash Mara!”"
     assert pilot.stage.find("told 2").words == "splash"
+
+
+@pytest.mark.parametrize("step", [3, 5])
+def test_the_light_of_a_lesson_ends_in_the_middle_of_no_claim_and_no_note(tmp_path, step):
+    learner = sit_in(tmp_path, NBK, place=Place(1, step))
+    notes = [plate.note.box for plate in learner.scene.laid_board.plates if plate.note]
+    told = [node.box for node in walk(learner.stage.layers[0]) if isinstance(node, ToldMark)]
+    marks = [*map(pygame.Rect, notes), *told]
+    lit = [*map(pygame.Rect, (*learner.scene.sight.look.lit, *learner.scene.sight.look.seen))]
+    covered = [mark for mark in marks if mark.collidelist(lit) >= 0]
+    assert len(covered) >= 2
+    assert all(any(box.contains(mark) for box in lit) for mark in covered)

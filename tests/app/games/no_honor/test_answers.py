@@ -93,7 +93,8 @@ def subclasses(kind):
 def has_answers(frame):
     """Whether a frame of this game, or a window of it, waits for somebody."""
     return frame.__module__.startswith("rules.games.no_honor") and (
-        (issubclass(frame, BeatWindow) and frame is not BeatWindow) or "legal" in vars(frame)
+        (issubclass(frame, BeatWindow) and frame is not BeatWindow)
+        or not {"legal", "answers"}.isdisjoint(vars(frame))
     )
 
 
@@ -115,7 +116,7 @@ def test_an_exchange_says_to_whoever_is_asked_what_is_given_and_what_is_got():
     legs = Leg(0, 1, 2, 0, (), ()), Leg(1, 0, 0, 0, table.ids("forger"), ())
     view = table.do(0, Propose(legs)).view(1)
     asked = question(view, Voice(NAMES[:4], 1, deck=STANDARD.deck))
-    assert asked.text == "You give Ann the Forger and get 2 Coins. Do you agree?"
+    assert asked.text == "You give Ann the Forger and get 2 Coins. Agree?"
     offered = [one.label for group in asked.groups for one in group.choices]
     assert not [words for words in offered if words.startswith("Offer")]
     assert [words for words in offered if words.startswith("Ask for")]
@@ -154,14 +155,14 @@ def test_who_wants_another_exchange_is_named():
     table.do(0, Propose((Leg(0, 1, 2, 0, (), ()), back)))
     table.do(1, Propose((Leg(0, 1, 3, 0, (), ()), back)))
     asked = question(table.view(0), Voice(NAMES[:4], 0, deck=STANDARD.deck))
-    assert asked.text == "Bo wants: you give Bo 3 Coins and get the Forger. Do you agree?"
+    assert asked.text == "Bo wants other terms. You give Bo 3 Coins and get the Forger. Agree?"
 
 
 def test_who_gets_something_for_nothing_reads_from_whom():
     table = dealing()
     view = table.do(0, Propose((Leg(0, 1, 2, 0, (), ()),))).view(1)
     asked = question(view, Voice(NAMES[:4], 1, deck=STANDARD.deck))
-    assert asked.text == "You give nothing and get 2 Coins from Ann. Do you agree?"
+    assert asked.text == "You give nothing and get 2 Coins from Ann. Agree?"
 
 
 def test_after_an_offer_that_was_declined_it_is_said_how_many_are_left():

@@ -1,21 +1,25 @@
 """A newcomer at the window: cards are dragged onto cards, and first words stay with a question."""
 
 from functools import cache
+from types import SimpleNamespace
 
 import pygame
 from pygame import Rect
 from pygame.event import Event
 
+from app.draw.table_nodes import MatNode, TableCard
+from app.scenes.table.card_nodes import mark_nodes
 from app.scenes.table.notices import NOTICE_FOR
 from app.scenes.table.scene import TableScene
 from app.session.table import Session
 from app.store.lesson_progress import FIRST, LessonProgress, note_progress
-from rules.games.no_honor.commands import Declare
+from rules.games.no_honor.commands import Declare, Recruit
 from rules.games.no_honor.state import HAND
 from rules.kernel.cards import Zone
 from rules.kernel.match import Match
 from tests.app.games.no_honor.moments import played
 from tests.app.games.no_honor.room import at_the_table
+from tests.app.games.no_honor.test_board import sent
 from tests.app.pilot import Pilot
 from tests.app.seating import NAMES, open_shell, players
 
@@ -56,6 +60,49 @@ def test_a_scheme_is_dragged_onto_what_it_is_played_on(tmp_path):
     pilot.scene.hands.carry(hand, (0, 0))
     pilot.scene.hands.drop(hand, Rect(*at.spot.bounds).center)
     assert {source, upon} <= {*pilot.scene.gesture.chosen}
+
+
+def at_a_turn(folder):
+    """A pilot at the first turn, which is that of the only person."""
+    pilot = at_the_table(folder, seed=4)
+    scene = pilot.scene
+    while scene.session.match.view(0).turn != 0 or scene.session.match.view(0).phase != "MAIN":
+        match = scene.session.match
+        seat = match.owed[0]
+        match.play(seat, match.view(seat).decision.commands[-1])
+    scene.start_over()
+    pilot.until(lambda: scene.touchable and scene.gesture.commands)
+    return pilot
+
+
+def test_who_recruits_sees_lit_who_can_be_recruited_and_nothing_else(tmp_path):
+    pilot = at_a_turn(tmp_path)
+    view, gesture = pilot.scene.flow.view(), pilot.scene.gesture
+    assert {*view.objectives} & gesture.legal_cards
+    pilot.scene.hands._pick(gesture.pick_verb("recruit"))
+    pilot.step()
+    nodes = pilot.controls()
+    lit = {one.card for one in nodes.values() if isinstance(one, TableCard) and one.legal}
+    hired = {one.card for one in view.decision.commands if isinstance(one, Recruit)}
+    assert lit == hired & {*view.pool, *view.cost_zero[-1:]} != set()
+    assert not any(one.lit for one in nodes.values() if isinstance(one, MatNode))
+    pilot.scene.hands._pick(gesture.pick_verb("heist"))
+    pilot.step()
+    mats = [one for one in pilot.controls().values() if isinstance(one, MatNode)]
+    assert mats
+    assert all(one.lit for one in mats)
+
+
+def test_the_badge_of_who_was_sent_stays_when_they_can_be_picked():
+    view, board, posted = next(found for found in sent(5) if found[2])
+    cards = frozenset(one.card for one in posted)
+    look = SimpleNamespace(
+        touchable=True, board=board, still=board.cards, gesture=SimpleNamespace(anywhere=True),
+        pickable=cards, slotted=frozenset(), posts=frozenset(), colours=range(view.seats),
+    )  # fmt: skip
+    drawn = [box for _, box in mark_nodes(look)]
+    assert len(board.pips) == len(cards)
+    assert all(Rect(*pip.box) in drawn for pip in board.pips)
 
 
 def test_the_first_words_of_a_question_stay_until_it_is_answered(tmp_path):

@@ -12,7 +12,7 @@ from app.games.no_honor.board import lay_out, lay_table
 from app.table.geometry import Space
 from app.table.question import ChoiceGroup, PromptChoice, Question
 from app.table.voice import Voice
-from rules.games.no_honor.record import Boost
+from rules.games.no_honor.record import JAIL, Boost, Heist, Sent
 from rules.kernel.cards import Zone
 from rules.kernel.view import BYSTANDER
 from tests.app.board_audit import board_flaws
@@ -180,13 +180,127 @@ def test_whoever_is_exhausted_lies_across_with_a_mark():
     for number in moments(5):
         view, board, _ = laid(5, number, 0)
         crews = [one for one in board.cards if one.zone.name == "crew" and one.card is not None]
-        home = [one for one in crews if not is_posted(view, one.card)]
-        for one in home:
+        for one in crews:
             assert (one.spot.angle != 0) == (not view.is_ready(one.card))
-        across = [one for one in home if one.spot.angle]
+        across = [one for one in crews if one.spot.angle]
         assert sum(peek.art == "icon_exhaust" for peek in board.peeks) == len(across)
         tired += len(across)
     assert tired
+
+
+def exhausted_at_work(view, card):
+    """The same with one Character exhausted."""
+    return replace(view, exhausted=view.exhausted | 1 << card)
+
+
+def test_who_is_exhausted_at_a_defense_lies_across_there_with_mark_and_badge():
+    view, _, posted = next(found for found in sent(5) if found[2])
+    one = posted[0]
+    board = drawn_up(exhausted_at_work(view, one.card))
+    card = next(laid for laid in board.cards if laid.card == one.card)
+    assert card.spot.angle
+    marks = [peek.box for peek in board.peeks if peek.art == "icon_exhaust"]
+    (mark,) = [box for box in marks if card.spot.bounds.holds(box)]
+    (pip,) = [p.box for p in board.pips if p.seat == one.seat and p.box.overlaps(card.spot.bounds)]
+    assert not mark.overlaps(pip)
+
+
+def planned(seats):
+    """A moment at which a contract is agreed on and nobody has been sent."""
+    for number in range(len(played(seats))):
+        view = played(seats).view(0, number)
+        heist = view.heist
+        if heist and not (heist.running or heist.judged) and heist.contract and heist.place < 2:
+            return view
+    raise AssertionError
+
+
+def verdicts(view):
+    """What is said of each team, and in which colours."""
+    return {(one.label.text, one.tone) for one in drawn_up(view).chips if one.name == "verdict"}
+
+
+def test_a_plan_that_is_enough_has_bypassed_nothing_yet_and_who_is_exhausted_does_not_count():
+    view = planned(5)
+    posts = [post for post in view.heist.contract.plan if post.characters]
+    pairs = [(card, post.defense) for post in posts for card in post.characters]
+    able = tuple(Boost(card, skill, 9, None, "heist") for card, _ in pairs for skill in range(4))
+    plan = replace(view, boosts=able, exhausted=0)
+    assert verdicts(plan) == {("enough", "planned")}
+    gone = replace(
+        view.heist, running=True, sent=tuple(Sent(view.owner(c), c, post) for c, post in pairs),
+        challenges=tuple((post.defense, post.challenge) for post in posts),
+    )  # fmt: skip
+    assert verdicts(replace(plan, heist=gone)) == {("bypassed", "passed")}
+    tired = sum(1 << card for card, _ in pairs)
+    assert {tone for _, tone in verdicts(replace(plan, exhausted=tired))} == {"short"}
+    assert verdicts(replace(plan, heist=gone, exhausted=tired)) == {("bypassed", "passed")}
+
+
+def jailbreak(seats, prisoners):
+    """A jailbreak of three, with so many in the Jail."""
+    view = played(seats).view(0, moments(seats)[-1])
+    jail, free = view.book.tables.jail, [*view.book.tables.characters]
+    crews = [tuple(free.pop() for _ in range(3)) for _ in range(seats)]
+    team = (Sent(0, crews[0][0], jail), Sent(0, crews[0][2], jail), Sent(1, crews[1][1], jail))
+    heist = Heist(JAIL, 0, sent=team, challenges=((jail, 0),), running=True)
+    inside = tuple(free[:prisoners])
+    return replace(
+        view, heist=heist, phase="COMPLICATIONS", jail=inside, crews=tuple(crews), exhausted=0
+    )
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+@pytest.mark.parametrize(("size", "text"), [(SMALL, 200), (DESIGNED, 100)])
+def test_in_a_jailbreak_the_team_lies_apart_from_jailor_and_prisoners(seats, size, text):
+    view = jailbreak(seats, 5)
+    board = drawn_up(view, size, text)
+    jail = next(mat for mat in board.mats if mat.name == "jail")
+    assert jail.is_lit
+    assert not any(jail.box.overlaps(mat.box) for mat in board.mats if mat is not jail)
+    sent = [one.card for one in view.heist.sent]
+    team = [one.spot.bounds for one in board.cards if one.card in sent]
+    held = [one.spot.bounds for one in board.cards if one.zone.name in {"jail", "jailor"}]
+    assert (len(team), len(held)) == (3, 6)
+    assert all(jail.box.holds(box) for box in (*team, *held))
+    assert not any(one.overlaps(other) for one in team for other in held)
+    assert not any(one.overlaps(other) for one, other in combinations(team, 2))
+    assert sorted(pip.seat for pip in board.pips if jail.box.holds(pip.box)) == [0, 0, 1]
+    (verdict,) = [chip for chip in board.chips if chip.name == "verdict"]
+    assert jail.box.holds(verdict.box)
+    assert not any(verdict.box.overlaps(box) for box in (*team, *held))
+    assert board_flaws(board, style_of(size, text)) == []
+
+
+@pytest.mark.parametrize(("size", "text"), [(SMALL, 200), (DESIGNED, 100), (DESIGNED, 150)])
+def test_an_objective_whose_defenses_are_still_to_come_says_so_in_their_places(size, text):
+    view = played(3).view(0, moments(3)[-1])
+    tables = view.book.tables
+    tower = next(c for c in tables.objectives if view.book.entry(c).hidden_defenses)
+    empty = replace(view, objectives=(tower, view.objectives[1]), slots=((), view.slots[1]))
+    board = drawn_up(empty, size, text)
+    mat, plaques = board.mats[0].box, [one for one in board.plaques if "unknown" in one.name]
+    places = [slot for slot in board.slots if mat.holds(slot.box)]
+    assert len(places) == view.book.entry(tower).slots
+    (said,) = plaques
+    words = " ".join(label.text for row in said.rows for label in row.labels)
+    assert "Defenses" in words or "declare" in words.lower()
+    assert mat.holds(said.box)
+    assert not any(slot.box.overlaps(said.box) for slot in places)
+    assert board_flaws(board, style_of(size, text)) == []
+    assert not any("unknown" in one.name for one in drawn_up(view, size, text).plaques)
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_what_was_seen_of_a_hand_does_not_lie_over_the_crew(seats):
+    view = played(seats).view(0, moments(seats)[-1])
+    known = (view.hands[0], *((card, card + 1, None) for card in view.book.tables.schemes[1:seats]))
+    board = drawn_up(replace(view, hands=known))
+    for seat in range(1, seats):
+        seen = [one.spot.bounds for one in board.lying(Zone("hand", seat))]
+        crew = [one.spot.bounds for one in board.lying(Zone("crew", seat))]
+        assert seen
+        assert not any(one.overlaps(other) for one in seen for other in crew)
 
 
 @pytest.mark.parametrize("seats", [3, 5])

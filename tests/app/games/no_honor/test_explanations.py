@@ -2,7 +2,8 @@
 
 import re
 
-from app.games.no_honor.explanations import about_card
+from app.games.no_honor.explanations import about_card, last, objective
+from rules.games.no_honor.cards import Objective
 from tests.app.games.no_honor.moments import played
 
 
@@ -36,3 +37,14 @@ def test_a_card_says_what_it_asks_for_and_what_it_does():
     )
     assert "a blank, each who was sent will pay 1 Coin" in about["gambling_den"].sentences[-1]
     assert about["watch_captain"].sentences[1].startswith("City Watch")
+
+
+def test_nh_gen_02_an_objective_of_the_last_stage_says_that_it_ends_the_game():
+    each = played(3).view(0, 0).book.deck.each
+    stages = set()
+    for entry in (one for one in each if isinstance(one, Objective)):
+        is_last = entry.stage == 3
+        stages.add(is_last)
+        assert last(entry) == ("ends the game" if is_last else "")
+        assert ("Then the game ends." in objective(entry, 9)) is is_last
+    assert stages == {False, True}

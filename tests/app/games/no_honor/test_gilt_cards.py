@@ -11,10 +11,17 @@ from app.draw.faces.gilt import condensed, gilt_level, picture_of
 from app.draw.faces.no_honor import BACKS, FACES, KINDS
 from app.draw.faces.shape import height
 from app.draw.signed_text import SIGN, fitted
+from app.draw.style import Style
+from app.draw.table_style import table_style
 from app.draw.vector import has_art
+from app.games.no_honor.questions import QUESTIONS
+from app.games.no_honor.seating import Party, places_for
 from app.store.decks import read_deck
+from app.table.face_lines import NAMED, TITLED
+from app.table.geometry import Space
 from rules.games import GAMES
 from rules.games.no_honor.game import GAME as RULES
+from tests.app.windows import WINDOWS
 
 GAME = "no_honor"
 GISTS, SHORT_NAMES = colours_of(GAME, "gists"), colours_of(GAME, "short_names")
@@ -190,3 +197,20 @@ def test_each_kind_has_a_back_of_its_own():
     assert len(set(backs.values())) == len(KINDS)
     assert pixels(faces.back(60, "hand")) == backs["scheme_deck"]
     assert len([zone for card, zone in faces.every() if card is None]) == len(KINDS)
+
+
+@pytest.mark.parametrize("kind", ["scheme", "agenda", "treasure", "character"])
+def test_a_card_has_its_name_on_it_wherever_it_is_large_enough(kind):
+    printed = next(one for one in FACES[GAME].prints if one.kind == kind)
+    other = printed._replace(name="Another Name", short="Another")
+    for width in (NAMED, TITLED, 110, 150):
+        level = gilt_level(width)
+        drawn = [pixels(KINDS[kind](GAME, one, width, level)) for one in (printed, other)]
+        assert drawn[0] != drawn[1], level
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+@pytest.mark.parametrize("seats", [3, 5])
+def test_a_card_in_hand_is_never_too_small_for_its_name(seats, size, text):
+    ruler = table_style(Style(*size, theme=GAME, text=text / 100)).ruler
+    assert places_for(Space(*size, ruler), Party(seats, QUESTIONS)).hand_card >= NAMED

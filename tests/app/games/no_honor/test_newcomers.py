@@ -4,6 +4,7 @@ from app.games.no_honor.account import RETELLING, account
 from app.games.no_honor.answers import label
 from app.games.no_honor.asking import prompt, short_prompt
 from app.games.no_honor.contract import deal_choices, offer_words
+from app.games.no_honor.deeds import phrase
 from app.games.no_honor.pack import PACK
 from app.games.no_honor.questions import confirm, question
 from app.games.no_honor.telling import TELLING
@@ -74,12 +75,12 @@ def test_who_could_counter_reads_what_was_used_and_on_whom():
     assert short == "Counter Ann's Cutpurse on you?"
 
 
-def test_who_costs_nothing_and_lies_under_others_is_free_on_a_button():
+def test_who_costs_nothing_and_lies_under_others_has_a_button_with_the_skills():
     table = at_table()
     table.state.cost_zero = table.ids("bruiser con_artist locksmith")
     choices = question(table.view(0), voice(table)).choices
     hires = [one.label for one in unfolded(choices) if isinstance(one.command, Recruit)]
-    assert hires == ["Bruiser, free", "Con Artist, free"]
+    assert hires == ["Bruiser: 1 Muscle", "Con Artist: 1 Lies"]
 
 
 def test_at_the_moment_of_truth_it_is_said_when_the_agreement_does_not_hold():
@@ -107,8 +108,9 @@ def test_an_effect_that_leaves_a_choice_says_what_it_does():
     table.say(0, "heist wealthy_merchant").say(
         0, f"offer {posts} ( ( 0 {haul(table)} ) ) 0 {own(table)} ( )"
     )
-    words = asked(table.passes())
-    assert words.startswith("Ring of Whispers: In every heist one of your committed Characters")
+    assert asked(table.passes()) == "Ring of Whispers: +1 Lies for which Character?"
+    choose = table.view(0).decision.commands[0]
+    assert PACK.table.effect(choose, table.view(0), voice(table)).startswith("+1 Lies for ")
 
 
 def posts_of(table):
@@ -131,7 +133,38 @@ def test_a_card_that_is_picked_is_asked_about():
     start = Gesture.start(view.decision, PACK.table.reading(view), careful=True)
     assert follow_up(start, voice(table)) == ""
     picked = start.tap_card(table.id("brute_force"))
-    assert follow_up(picked, voice(table)) == "Brute Force: on whom, or on what?"
+    assert follow_up(picked, voice(table)) == "Choose a target for Brute Force."
+
+
+def test_a_way_to_play_a_card_says_what_it_does_and_asks_for_its_target():
+    table = at_table(hands={0: "light_fingers"}, broken=True)
+    view, words = table.view(0), voice(table)
+    ways = {one.label: one.verb for one in question(view, words).ways}
+    assert [*ways] == ["Take 1 from someone", "No Honor: take 3 from someone"]
+    start = Gesture.start(view.decision, PACK.table.reading(view), careful=True)
+    picked = start.tap_card(table.id("light_fingers"))
+    dark = picked.pick_verb(ways["No Honor: take 3 from someone"])
+    assert follow_up(dark, words) == "Take 3 from which player?"
+    assert PACK.table.effect(dark.tap_seat(1).ready, view, words) == "Take 3 from Bo"
+
+
+def test_every_way_that_aims_at_something_can_be_asked_about():
+    scripts = at_table().view(0).book.scripts
+    unsaid = {
+        STANDARD.deck.code(card)
+        for card, ways in scripts.ways.items()
+        for way in ways
+        if way.targets and not phrase(way.effects, lambda name: "1")
+    }
+    assert unsaid == set()
+
+
+def test_a_die_to_keep_says_what_for_and_what_it_does():
+    table = on_the_way("guard_dogs 0: enforcer", hands={0: "brute_force"}, rolls=(2, -1))
+    table.do(0, table.declaration("brute_force", c="enforcer")).passes()
+    assert asked(table) == "Keep which die for Brute Force?"
+    labels = [one.label for one in question(table.view(0), voice(table)).choices]
+    assert labels == ["Keep two daggers: +2 Muscle", "Keep an X: −1 Muscle"]
 
 
 def test_somebody_for_a_full_crew_is_asked_about():
@@ -140,7 +173,7 @@ def test_somebody_for_a_full_crew_is_asked_about():
     view = table.view(0)
     start = Gesture.start(view.decision, PACK.table.reading(view), careful=True)
     picked = start.tap_card(table.id("spy"))
-    assert follow_up(picked, voice(table)) == "Spy is to come: who goes?"
+    assert follow_up(picked, voice(table)) == "Your crew is full. Who makes room for Spy?"
 
 
 # Deals
@@ -169,9 +202,9 @@ def test_who_is_offered_a_contract_reads_whom_it_takes_and_what_all_get():
     total = haul(table)
     words = question(table.view(1), voice(table, 1)).text
     assert words == (
-        f"For your Enforcer you get 2 Coins, Ann {total - 2} Coins and 1 Treasure. Do you agree?"
+        f"You send your Enforcer and get 2 Coins. Ann gets {total - 2} Coins and 1 Treasure. Agree?"
     )
-    assert label(ACCEPT, table.view(1), voice(table, 1)).startswith("Agree: for your Enforcer you")
+    assert label(ACCEPT, table.view(1), voice(table, 1)).startswith("Agree: you send your")
 
 
 def test_a_button_that_asks_for_a_treasure_says_so():

@@ -1,5 +1,6 @@
 """What is staged: cards turned up one by one, dice that roll, marks upon who is hit, Agendas."""
 
+from dataclasses import replace
 from functools import cache
 
 import pygame
@@ -33,10 +34,12 @@ def table():
     return laid(5, moments(5)[-1], 0)
 
 
-def steps_of(event):
+def steps_of(event, after=None):
     """What is shown of an event, step by step."""
     view = played(5).view(0, moments(5)[-1])
-    moment = Moment((event,), view, view, Voice(NAMES, 0, deck=played(5).game.deck), TELLING)
+    moment = Moment(
+        (event,), view, after or view, Voice(NAMES, 0, deck=played(5).game.deck), TELLING
+    )
     row = TELLING.rows[type(event)]
     if row.steps is not None:
         return [*row.steps(moment)]
@@ -106,12 +109,23 @@ def test_what_befalls_a_character_is_seen_where_it_lies(kind):
     assert all(abs(n % 1280 - there.middle[0]) <= there.w for n in changed)
 
 
-def test_agendas_are_turned_up_seat_by_seat_with_what_they_pay():
+def test_agendas_are_turned_up_one_by_one_with_what_they_pay_and_those_that_pay_nothing_too():
     view, _, _ = table()
     bad, good = schemes(view)
-    scores = (Score(0, 10, ((bad, 5), (good, 0))), Score(1, 7, ()))
-    first, second = steps_of(happened.Scored(scores))
-    shown, counts = first.effects
-    assert [one.words for one in shown.laid] == ["+5", "nothing"]
-    assert (counts.first, counts.last) == (10, 15)
-    assert [effect.kind for effect in second.effects] == ["count"]
+    scores = (Score(0, 10, ((bad, 5), (good, 2))), Score(1, 7, ()))
+    opened = (good, view.agendas[0][0]), (view.agendas[0][1],)
+    after = replace(view, agendas=(*opened, *view.agendas[2:]))
+    steps = steps_of(happened.Scored(scores), after)
+    shown = [step.effects[0] for step in steps]
+    assert [one.words for one in shown[0].laid] == ["+2", "nothing", "+5"]
+    assert [one.card for one in shown[0].laid] == [good, view.agendas[0][0], bad]
+    assert [(one.first, one.last) for one in shown] == [(0, 1), (1, 2), (2, 3), (0, 1)]
+    assert {one.seat for one in shown[0].laid} == {0}
+    counts = [step.effects[1] for step in steps]
+    assert [(one.first, one.last) for one in counts] == [(10, 12), (12, 12), (12, 17), (7, 7)]
+    assert [step.view.coins[:2] for step in steps] == [(12, 7), (12, 7), (17, 7), (17, 7)]
+    assert [step.puts_down for step in steps] == [False, False, False, True]
+    assert [one.zone for one in shown[0].laid] == ["agendas", "agendas", "treasure_deck"]
+    name = Voice(NAMES, 0, deck=played(5).game.deck).card(good)
+    assert shown[0].text == f"You reveal {name}"
+    assert [step.stop for step in steps] == [True, False, False, True]

@@ -5,10 +5,15 @@ from inspect import getmembers, isclass
 
 import pytest
 
+from app.draw.style import Style
+from app.draw.widgets.node import walk
+from app.draw.widgets.text import Text
 from app.games.no_honor.account import LOOKBACKS, RETELLING, account, secret_of
 from app.games.no_honor.banter import LINES, reactions
 from app.games.no_honor.standing import standing, worth
 from app.games.no_honor.telling import TELLING
+from app.scenes.results.score_sheet import score_sheet
+from app.scenes.sitters import faces_of
 from app.store.regulars import KINDS
 from app.table.banter import TALKS
 from app.table.game_result import GameResult
@@ -20,6 +25,8 @@ from rules.games.no_honor.whispers import ContractWhispered, ExchangeWhispered
 from rules.kernel.events import Event
 from rules.kernel.view import BYSTANDER
 from tests.app.games.no_honor.moments import ended, played
+from tests.app.seating import players
+from tests.games.no_honor.table import at_table
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
 BUILT = re.compile(r"NH-|_|None|\bseat \d|\(\)|  |\.\.|: ,|: \.")
@@ -49,6 +56,18 @@ def test_sentences_are_whole_and_say_no_codes(seats):
     assert not [line for line in told if line[:1].islower()]
 
 
+def test_nh_info_04_without_the_memory_aid_the_log_does_not_say_what_one_looked_at():
+    table = at_table(crews={2: "spy"}, hands={0: "traitor", 3: "side_job"}, memory_aid=False)
+    table.say(0, "end_turn").play(2, "spy", "ability-look", p=0).unanswered()
+    (shown,) = table.told(happened.CardsShown)
+    for reminds, told in (
+        (True, "You look at Ann's hand: Traitor!"),
+        (False, "You look at Ann's hand."),
+    ):
+        voice = Voice(NAMES[:4], 2, deck=table.game.deck, reminds=reminds)
+        assert TELLING.story((shown.seen_by(2),), voice) == [told]
+
+
 def test_who_looks_on_is_told_nothing_of_cards_that_are_drawn():
     match = played(4)
     for number in range(len(match) + 1):
@@ -66,9 +85,29 @@ def test_the_account_adds_up_to_the_coins_that_everybody_has():
     told = account(past, names, match.outcome.winners, end.book.options)
     result = GameResult(names, (), (True,) * 3, match.outcome.winners, told)
     assert tuple(result.total(seat) for seat in range(3)) == end.coins
+    assert {result.history(seat)[0] for seat in range(3)} == {end.book.options.starting_coins}
     assert len(told.rounds) == end.number
     assert all(told.deeds)
     assert "heist" in told.reason
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 900)])
+def test_the_results_name_everybodys_agendas_with_what_they_paid(size):
+    match = ended(3)
+    past = [e for n in range(len(match) + 1) for e in match.events_for(n, BYSTANDER)]
+    names, end = NAMES[:3], match.view(BYSTANDER)
+    voice = voice_at(match, EVERYBODY)
+    told = account(past, names, match.outcome.winners, end.book.options).spoken(voice)
+    faces = faces_of(players(1, names=names))
+    result = GameResult(names, faces, (True,) * 3, match.outcome.winners, told)
+    sheet = score_sheet(Style(*size), result, "no_honor")
+    lines = [node.text for node in walk(sheet) if isinstance(node, Text)]
+    for score in end.scores:
+        paid = dict.fromkeys(end.agendas[score.seat], 0) | dict(score.bonuses)
+        assert len(paid) >= 2
+        said = "  ·  ".join(f"{voice.card(card)} {points}" for card, points in paid.items())
+        assert said == result.bonuses(score.seat)
+        assert any(said in line for line in lines)
 
 
 def test_what_a_seat_looked_at_is_its_secret_alone():
@@ -139,3 +178,10 @@ def test_whispered_offers_are_told_without_what_they_say():
     for offer in (ContractWhispered(0, contract), ExchangeWhispered(0, legs)):
         assert TELLING.story([offer.seen_by(1)], voice) == ["Ann whispers an offer to Cy."]
         assert "3 Coins" in TELLING.story([offer.seen_by(2)], voice)[0]
+
+
+def test_coins_that_a_haul_gives_or_gets_are_told_as_what_they_are():
+    voice = Voice(NAMES[:3], 1, deck=played(3).game.deck)
+    tell = lambda *said: TELLING.story([happened.CoinsMoved(*said)], voice)  # noqa: E731
+    assert tell(-2, -1, 2, "card", 0) == ["The haul loses 2 Coins to the bank."]
+    assert tell(-1, -1, 2, "card", 0) == ["2 Coins more for the haul."]

@@ -1,6 +1,7 @@
 """While guns are pulled every team has a column, and the card that counts is held up in it."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -25,6 +26,7 @@ from rules.games.russian_roulette.trigger import FLIPPING
 from rules.kernel.cards import Zone
 from rules.kernel.match import Match
 from rules.kernel.windows import PASS
+from tests.games.russian_roulette.table import WITH_CARDS
 from tests.table.ruler import space
 
 WIDE = 1280, 720
@@ -61,6 +63,14 @@ def test_columns_fit_where_the_window_has_room(seats):
     assert places != places_for(space(*WIDE), Party(seats))
     assert len({team.ground.y for team in places.teams}) == 1
     assert all(team.shown.w > 2 * team.gun_card for team in places.teams)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_few_teams_fill_the_stage(seats):
+    places = columns_for(space(*WIDE), Party(seats))
+    grounds = [team.ground for team in places.teams]
+    used = max(box.right for box in grounds) - min(box.x for box in grounds)
+    assert used > 0.85 * places.felt.w
 
 
 def test_large_letters_keep_the_usual_table():
@@ -188,3 +198,27 @@ def test_a_stage_is_dark_and_its_words_are_bright():
     low = board.table.bottom - 6, board.slab.box.bottom + 2
     assert all(sum(surface.get_at((board.table.x + 4, y))[:3]) < 250 for y in low)
     assert board.slab.words.tone == "plain"
+
+
+@pytest.mark.parametrize("where", [space(*WIDE), space(960, 540), space(960, 460)])
+def test_action_cards_that_lie_open_are_not_cut_by_the_edge_of_the_table(where):
+    view = Match(WITH_CARDS, GAME.options(), 6, 1).view(0)
+    hands = {Zone("hand", seat): WITH_CARDS.deck.read("frisk nyet air_gun") for seat in range(6)}
+    board = lay_out(view, {**view.piles(), **hands}, where, Voice(tuple("ABCDEF"), 0))
+    others = [laid for laid in board.cards if laid.zone.name == "hand" and laid.zone.seat]
+    assert len(others) == 15
+    assert all(board.table.holds(laid.spot.bounds) for laid in others)
+
+
+@pytest.mark.parametrize(("held", "seen"), [(3, 0.75), (5, 0.7)])
+def test_action_cards_do_not_hide_each_other_once_the_guns_are_laid_down(held, seen):
+    match = Match(WITH_CARDS, GAME.options(), 4, 1)
+    for seat in range(4):
+        match.play(seat, Pocket(CLICK))
+    view = match.view(0)
+    cards = WITH_CARDS.deck.read("frisk nyet air_gun cold_feet gun_swap")[:held]
+    piles = {**view.piles(), Zone("hand", 0): cards}
+    board = lay_out(view, piles, space(*WIDE), Voice(tuple("ABCD"), 0))
+    own = [laid.spot for laid in board.cards if laid.zone == Zone("hand", 0)]
+    assert len(own) == held
+    assert all(b.x - a.x >= seen * a.width for a, b in pairwise(own))
