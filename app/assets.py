@@ -7,7 +7,12 @@ CHECKOUT = Path(__file__).resolve().parent.parent
 
 
 def assets_folder() -> Path:
-    """The folder with rules texts, variants and pictures."""
+    """The folder that holds all of them."""
     unpacked = getattr(sys, "_MEIPASS", None)
     root = Path(unpacked) if unpacked else CHECKOUT
     return root / "assets"
+
+
+def game_assets(game: str) -> Path:
+    """The folder with everything that one game brings: rules, theme, art, decks and variants."""
+    return assets_folder() / "games" / game

@@ -16,9 +16,9 @@ from time import monotonic, perf_counter, process_time, sleep, thread_time
 
 import pygame
 
+from app.lab.bench import BENCHES
 from app.scenes.shell import Shell
 from app.scenes.table.scene import TableScene
-from benchmarks.games import FACTS
 from benchmarks.moments import lesson, person, results
 from benchmarks.staging import (
     LARGE,
@@ -105,7 +105,7 @@ def _let_come_to_rest(shell: Shell, steps: int = 200) -> None:
 
 def memory(folder: Path, game: str, matches: int = 10) -> Iterator[Figure]:
     """What the program holds after some matches that were watched at instant speed."""
-    clock, options = Ticking(), FACTS[game].short
+    clock, options = Ticking(), BENCHES[game].short
     shell = open_shell(folder, clock)
     sit_down(shell, game, **options)
     shell.change("motion", "speed", 0.0)

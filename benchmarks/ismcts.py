@@ -8,8 +8,9 @@ sequence of commands that leads to it.
 from collections.abc import Callable
 from math import log, sqrt
 from random import Random
-from typing import Any, Protocol, TypeAlias
+from typing import TypeAlias
 
+from app.lab.bench import Horizon
 from rules.kernel.commands import Command
 from rules.kernel.play import advance
 from rules.kernel.rng import Dice
@@ -17,16 +18,6 @@ from rules.kernel.state import State
 
 EXPLORATION = 0.7
 Guess: TypeAlias = Callable[[Dice], State]
-
-
-class Horizon(Protocol):
-    """How far a search plays, and what it plays for."""
-
-    def over(self, state: Any) -> bool:
-        """Whether to stop here."""
-
-    def payoff(self, state: Any) -> tuple[float, ...]:
-        """What every seat gets, roughly from 0 to 1."""
 
 
 class Node:

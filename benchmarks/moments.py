@@ -5,6 +5,7 @@ from pathlib import Path
 from time import perf_counter, process_time, sleep
 
 from app.bots.roster import decide
+from app.lab.bench import BENCHES
 from app.scenes.doors import open_lesson
 from app.scenes.lesson.course import Place
 from app.scenes.lesson.scene import LessonScene
@@ -13,7 +14,6 @@ from app.scenes.results.scene import ResultsScene
 from app.scenes.scene import Scene
 from app.scenes.shell import Shell
 from app.scenes.table.scene import TableScene
-from benchmarks.games import FACTS
 from benchmarks.staging import (
     LARGE,
     SEED,
@@ -131,7 +131,7 @@ def results(folder: Path, game: str) -> Iterator[Figure]:
     """The end of a short game, and its results while the program looks back on it."""
     clock = Ticking()
     shell = open_shell(folder, clock)
-    sit_down(shell, game, people=1, **FACTS[game].short)
+    sit_down(shell, game, people=1, **BENCHES[game].short)
     shell.change("motion", "speed", 0.0)
     while isinstance(scene := shell.scene, TableScene):
         timed(shell, clock)

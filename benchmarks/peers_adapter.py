@@ -13,8 +13,8 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from app.lab.bench import BENCHES
 from app.store.decks import with_our_deck
-from benchmarks.games import FACTS
 from rules.games import GAMES
 from rules.kernel.play import advance
 from rules.kernel.state import State
@@ -41,7 +41,7 @@ class Row:
     def __init__(self, game: str, core: Mapping[str, Any] | None = None) -> None:
         self.game = f"{game} (core)" if core else game
         self.rules = with_our_deck(GAMES[game])
-        self.chosen = core or FACTS[game].by_lot
+        self.chosen = core or BENCHES[game].by_lot
 
     def setup(self) -> None:
         """Nothing to load beyond the imports."""
@@ -79,6 +79,6 @@ class Row:
 
 def rows() -> list[Row]:
     """One row for each of our games, and for the core of those that are played without extras."""
-    FACTS.load(GAMES)
-    cores = [Row(name, facts.core) for name, facts in FACTS.items() if facts.core]
+    BENCHES.load(GAMES)
+    cores = [Row(name, facts.core) for name, facts in BENCHES.items() if facts.core]
     return [*[Row(name) for name in GAMES], *cores]

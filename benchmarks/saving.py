@@ -7,13 +7,13 @@ from pathlib import Path
 from tempfile import mkdtemp
 
 from app.bots.roster import levels
+from app.lab.bench import BENCHES
 from app.session.keeper import Keeper
 from app.session.opening import seat_players
 from app.session.table import Session
 from app.session.workers import Workers
 from app.session.writer import DirectWriter, Job
 from app.store.growing_file import GrowingFile
-from benchmarks.games import FACTS
 from benchmarks.yardstick import Bench
 from rules.games import GAMES
 from rules.kernel.match import Match
@@ -79,7 +79,7 @@ def _to_the_disk(number: int) -> Callable[[], int]:
 
 def _played(number: int) -> Match:
     game, dice = GAMES[GAME], Dice(1)
-    match = Match(game, game.options(**FACTS[GAME].long), game.seat_counts[0], 1)
+    match = Match(game, game.options(**BENCHES[GAME].long), game.seat_counts[0], 1)
     while len(match) < number:
         seat = match.owed[0]
         match.play(seat, dice.choice(legal(match.at(), seat)))

@@ -10,8 +10,8 @@ from time import perf_counter
 from typing import Any
 
 from app.bots.roster import decide, levels
+from app.lab.bench import BENCHES
 from benchmarks import ismcts
-from benchmarks.games import FACTS
 from benchmarks.peers_adapter import play_out
 from benchmarks.saving import saving_benches
 from benchmarks.yardstick import Bench
@@ -109,12 +109,12 @@ def _guesses(game: Game[Any, Any]) -> Callable[[], int]:
 
 
 def _more_guesses(game: Game[Any, Any]) -> Callable[[], int]:
-    dice, prepared = Dice(SEED), [FACTS[game.name].worlds(view) for view in _views(game)]
+    dice, prepared = Dice(SEED), [BENCHES[game.name].worlds(view) for view in _views(game)]
     return _each(prepared, lambda worlds: worlds.guess(dice))
 
 
 def _searches(game: Game[Any, Any]) -> Callable[[], int]:
-    facts = FACTS[game.name]
+    facts = BENCHES[game.name]
     places = [(facts.horizon(view), facts.worlds(view)) for view in _views(game)]
 
     def run() -> int:

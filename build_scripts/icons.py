@@ -9,7 +9,7 @@ import pygame
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "assets" / "icons"
-DRAWING = ROOT / "assets" / "art" / "shell" / "app_icon.svg"
+DRAWING = ROOT / "assets" / "shell" / "art" / "app_icon.svg"
 SMALL_DRAWING = FOLDER / "backroom_small.svg"  # fitted to its few pixels
 SMALL = 16
 SIZES = (16, 32, 48, 64, 128, 256, 512)

@@ -52,9 +52,9 @@ class Detector(Protocol):
         """Those whose speakers knew better."""
 
 
-CHANCES: PerGame[Estimator] = PerGame("app.bots.{game}.chance", "chance")
-ANSWERS: PerGame[Comparer] = PerGame("app.bots.{game}.chance", "answer_chances")
-LIES: PerGame[Detector] = PerGame("app.bots.{game}.lies", "lies")
+CHANCES: PerGame[Estimator] = PerGame("app.games.{game}.bots.chance", "chance")
+ANSWERS: PerGame[Comparer] = PerGame("app.games.{game}.bots.chance", "answer_chances")
+LIES: PerGame[Detector] = PerGame("app.games.{game}.bots.lies", "lies")
 
 
 def win_chance(

@@ -21,13 +21,13 @@ class Bot(Protocol):
 
 
 # The bots of each game by their levels, weakest first.
-BOTS: PerGame[dict[str, Bot]] = PerGame("app.bots.{game}.levels", "BOTS")
+BOTS: PerGame[dict[str, Bot]] = PerGame("app.games.{game}.bots.levels", "BOTS")
 # How long an answer may usually take, with the way to another process and back, where it is more
 # than a moment: in seconds of an ordinary machine, by level.
-SECONDS: PerGame[dict[str, float]] = PerGame("app.bots.{game}.levels", "SECONDS")
+SECONDS: PerGame[dict[str, float]] = PerGame("app.games.{game}.bots.levels", "SECONDS")
 MOMENT = 0.1
 # Whom a person asks what to do: the strongest bot of each game, who also says why.
-ADVISERS: PerGame[Bot] = PerGame("app.bots.{game}.advice", "advise")
+ADVISERS: PerGame[Bot] = PerGame("app.games.{game}.bots.advice", "advise")
 ADVISER = "adviser"
 
 

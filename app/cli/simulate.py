@@ -24,7 +24,7 @@ from app.lab.experiments import beliefs, conduct, duel, simulation, team_match
 from app.lab.option_words import closest
 from app.lab.runner import dealt
 from app.lab.simulation import GamePlan
-from app.lab.studies import STUDIES
+from app.lab.study import STUDIES
 from app.lab.teams import TeamPlan, sides_of
 from app.store.folders import data_folders
 from rules.games import GAMES

@@ -4,7 +4,7 @@ import argparse
 import os
 from pathlib import Path
 
-from app.assets import assets_folder
+from app.assets import game_assets
 from app.cli.kept import kept_at
 from app.cli.new_game import new_game
 from app.cli.new_options import refuse_new_options
@@ -60,7 +60,7 @@ def _play_games(arguments: argparse.Namespace, house: House, console: Console) -
 
 def _play(session: Session, console: Console, settings: Settings, doorkeeper: Doorkeeper) -> bool:
     game, designer = session.game, settings.designer.mode
-    text = (assets_folder() / "rules" / f"{game.name}.md").read_text("utf-8")
+    text = (game_assets(game.name) / "rules.md").read_text("utf-8")
     rules = RulesText(text, designer=designer, options=session.options)
     words = TITLES[game.name].lexicon(settings.content.tame)
     console.say(_greeting(session, words.said(game.title)))

@@ -12,8 +12,8 @@ from pygame import Surface
 
 from app.draw.brush import soft
 from app.draw.cache import FLIGHTS, ON_TABLE, kept_in
+from app.draw.card_shape import MASTER, height
 from app.draw.colours import PRINTED, game_of, plain, worn
-from app.draw.faces.shape import MASTER, height
 from app.draw.style import Dye
 from app.per_game import PerGame
 from rules.kernel.cards import CardId
@@ -71,7 +71,7 @@ class Dyer(Protocol):
 
 
 # The cards of each game, by theme.
-FACES: PerGame[dict[str, Faces]] = PerGame("app.draw.faces.{game}", "FACES")
+FACES: PerGame[dict[str, Faces]] = PerGame("app.games.{game}.draw.cards", "FACES")
 
 
 _PRINTED: dict[str, Faces] = {}

@@ -3,14 +3,15 @@
 import re
 import tomllib
 from functools import cache
+from pathlib import Path
 from typing import TypeAlias
 
-from app.assets import assets_folder
+from app.assets import assets_folder, game_assets
 
 RGB: TypeAlias = tuple[int, int, int]
 Palette: TypeAlias = dict[str, str]
 
-TAME = "_tame"
+SHELL, TAME = "shell", "_tame"
 # Between a theme and the mark of a deck.
 PRINTED = "#"
 WRITTEN = re.compile("#[0-9a-f]{6}")
@@ -66,18 +67,30 @@ def plain(name: str) -> str:
     return name.partition(PRINTED)[0]
 
 
+def _file(name: str) -> Path:
+    if name == SHELL:
+        return assets_folder() / SHELL / "theme.toml"
+    game = name.removesuffix(TAME)
+    return game_assets(game) / ("theme.toml" if game == name else "tame.toml")
+
+
+def art_folder(name: str) -> Path:
+    """Where a theme keeps its drawings; those of a tame theme lie below its game's."""
+    folder = _file(plain(name)).parent / "art"
+    return folder / "tame" if plain(name).endswith(TAME) else folder
+
+
 @cache
 def theme(name: str) -> dict[str, Palette]:
     """The tables of a theme's file: colours by their names, and words that go with drawings."""
-    path = assets_folder() / "themes" / f"{plain(name)}.toml"
-    tables: dict[str, Palette] = tomllib.loads(path.read_text("utf-8"))
+    tables: dict[str, Palette] = tomllib.loads(_file(plain(name)).read_text("utf-8"))
     return tables
 
 
 def layers(name: str) -> tuple[str, ...]:
     """A theme and those that it lies over, itself first: its drawings and colours go first."""
-    below = theme(name).get("theme", {}).get("over", "shell")
-    return ("shell",) if name == "shell" else (plain(name), *layers(below))
+    below = theme(name).get("theme", {}).get("over", SHELL)
+    return (SHELL,) if name == SHELL else (plain(name), *layers(below))
 
 
 @cache
@@ -90,7 +103,7 @@ def game_of(name: str) -> str:
 def worn(name: str, tame: bool) -> str:
     """The theme that is shown for this one: its tame one, if that is wanted and there is one."""
     own, *printing = name.partition(PRINTED)
-    has_one = (assets_folder() / "themes" / f"{own}{TAME}.toml").exists()
+    has_one = own != SHELL and _file(own + TAME).exists()
     return "".join((own, TAME, *printing)) if tame and has_one else name
 
 

@@ -16,9 +16,9 @@ RIBBON_END = "#45070f"
 
 
 @kept
-def box_front(name: str, width: int, height: int, lit: int) -> Surface:
+def box_front(theme: str, width: int, height: int, lit: int) -> Surface:
     """The face of a game's box in light of so many percent, with a gleam across it."""
-    front = pygame.transform.smoothscale(art("shell", name, width, height), (width, height))
+    front = pygame.transform.smoothscale(art(theme, "box", width, height), (width, height))
     shade = round(255 * lit / 100)
     front.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
     gleam = (

@@ -5,10 +5,9 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from app.draw.colours import Palette, game_of, palette, plain, theme, worn
+from app.draw.colours import SHELL, Palette, game_of, palette, theme, worn
 from app.draw.lettering import line_width
 from app.draw.stencil import stencilled_width
-from app.draw.vector import has_art
 
 DESIGN_WIDTH, DESIGN_HEIGHT = 1280, 720
 SMALLEST_UNIT = 0.75
@@ -48,11 +47,6 @@ class Style:
     def cards(self, game: str) -> str:
         """The theme that a game's cards are drawn in."""
         return worn(game, self.tame)
-
-    def box(self, game: str) -> str:
-        """The drawing of a game's box: that of its tame theme, if it has one of its own."""
-        own = f"box_{self.cards(game)}"
-        return own if has_art("shell", own) else f"box_{game}"
 
     def px(self, length: float) -> int:
         """A design length in pixels; what is not nothing stays at least one."""
@@ -110,16 +104,17 @@ class Style:
     @property
     def lean(self) -> float:
         """How far plates with words lean, in parts of their height; most themes have round ones."""
-        return float(theme(game_of(self.theme))["theme"].get("lean", 0) if self._has_room else 0)
+        return float(self._manner.get("lean", 0))
 
     @property
     def has_headlines(self) -> bool:
         """Whether headings are the capitals of a poster."""
-        return self._has_room and "headlines" in theme(game_of(self.theme))["theme"]
+        return "headlines" in self._manner
 
     @property
-    def _has_room(self) -> bool:
-        return plain(self.theme) != "shell"
+    def _manner(self) -> Palette:
+        """What is said of the theme as a whole; the shell's has nothing of its own."""
+        return theme(game_of(self.theme)).get("theme", {}) if self.theme != SHELL else {}
 
     def seat_colour(self, number: int) -> str:
         """The colour of a seat."""

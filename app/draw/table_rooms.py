@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from app.draw import hall, poster, rooftops, rooms, warehouse
-from app.draw.colours import Palette, game_of, theme
+from app.draw.colours import Palette, game_of
 from app.draw.style import Style
+from app.per_game import PerGame
 
 
 class TableRoom(NamedTuple):
@@ -17,15 +17,9 @@ class TableRoom(NamedTuple):
     corner: Callable[[tuple[int, int], float], int]
 
 
-ROOMS = {
-    "club": TableRoom(rooms.club_table, rooms.club_corner),
-    "warehouse": TableRoom(warehouse.warehouse, warehouse.corner),
-    "poster": TableRoom(poster.poster, poster.corner),
-    "hall": TableRoom(hall.hall, hall.corner),
-    "rooftops": TableRoom(rooftops.rooftops, rooftops.corner),
-}
+ROOMS: PerGame[TableRoom] = PerGame("app.games.{game}.draw.room", "ROOM")
 
 
 def room_of_game(style: Style) -> TableRoom:
-    """The room that the game's theme names; a tame theme has the same."""
-    return ROOMS[theme(game_of(style.theme))["theme"]["room"]]
+    """The room of the game whose theme is worn; a tame theme has the same."""
+    return ROOMS[game_of(style.theme)]

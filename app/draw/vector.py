@@ -1,4 +1,4 @@
-"""Vector art to pixels: drawings from `assets/art`, and small ones written on the spot."""
+"""Vector art to pixels: drawings from `assets`, and small ones written on the spot."""
 
 import io
 from functools import cache, partial
@@ -11,7 +11,7 @@ from pygame.image import load_sized_svg
 from app.assets import assets_folder
 from app.draw.ahead import AHEAD, LEAST_PIXELS
 from app.draw.cache import DRAWINGS, ON_TABLE, kept, kept_in
-from app.draw.colours import colours_of, layers, redyed, rgb
+from app.draw.colours import art_folder, colours_of, layers, redyed, rgb
 
 
 @kept
@@ -58,7 +58,7 @@ def _dyed(path: Path, theme: str, colour: str, size: tuple[int, int]) -> Surface
 
 @partial(kept_in, ON_TABLE)
 def picture(name: str, side: int) -> Surface:
-    """A square drawing by its whole name below `assets/art`."""
+    """The portrait of a regular, or an emblem, by its name below `assets/people`."""
     path, size = _path(name), (max(1, side), max(1, side))
     return AHEAD.fetch((path, size), size, partial(load_sized_svg, path, size)).convert_alpha()
 
@@ -70,7 +70,7 @@ def has_picture(name: str) -> bool:
 
 
 def _path(name: str) -> Path:
-    return assets_folder() / "art" / f"{name}.svg"
+    return assets_folder() / "people" / f"{name}.svg"
 
 
 @cache
@@ -81,7 +81,7 @@ def has_art(theme: str, name: str) -> bool:
 
 @cache
 def _drawing(theme: str, name: str) -> Path:
-    own, *below = [assets_folder() / "art" / layer / f"{name}.svg" for layer in layers(theme)]
+    own, *below = [art_folder(layer) / f"{name}.svg" for layer in layers(theme)]
     return next((path for path in (own, *below[:-1]) if path.exists()), own)
 
 

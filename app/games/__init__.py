@@ -1,7 +1,7 @@
 """The games: SHELF is the one list. All that each has is found by its key.
 
-A game has its title here from the day it is announced, and its pack when it can be played. Its
-bots are in app/bots, its statistics in app/lab/studies, its cards in app/draw/faces.
+A game has its title here from the day it is announced. All else lies in its folder: `table`,
+`draw`, `bots`, `study.py` and `bench.py`.
 """
 
 from collections.abc import Callable
@@ -18,7 +18,7 @@ SHELF = ("knives", "never_bring_a_knife", "russian_roulette", "knight_shift", "n
 
 TITLES: PerGame[Title] = PerGame("app.games.{game}", "TITLE")
 GLANCES: PerGame[Callable[[Any], Glance]] = PerGame("app.games.{game}", "glance")
-PACKS: "PerGame[Pack]" = PerGame("app.games.{game}.pack", "PACK")
+PACKS: "PerGame[Pack]" = PerGame("app.games.{game}.table.pack", "PACK")
 
 
 def shelf() -> list[Title]:

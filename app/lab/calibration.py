@@ -15,7 +15,7 @@ from app.lab.experiment import PlayedPart
 from app.lab.intervals import Clusters, Estimate, Sample
 from app.lab.runner import play
 from app.lab.simulation import GamePlan
-from app.lab.studies import STUDIES
+from app.lab.study import STUDIES
 from rules.kernel.view import View
 
 BINS = 10

@@ -13,8 +13,7 @@ from app.lab.experiment import PlayedPart
 from app.lab.intervals import Clusters, Estimate
 from app.lab.runner import Sitting, play
 from app.lab.stopwatch import Stopwatch
-from app.lab.studies import STUDIES
-from app.lab.study import Unit
+from app.lab.study import STUDIES, Unit
 from rules.kernel.decks import DeckFile
 from rules.kernel.game import Options
 from rules.kernel.rng import derive

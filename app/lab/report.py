@@ -6,7 +6,7 @@ from app.lab.columns import aligned, duration, number, number_range, percent, pe
 from app.lab.experiment import Spent
 from app.lab.option_words import played_with
 from app.lab.simulation import BotScore, Figures, GamePlan
-from app.lab.studies import STUDIES
+from app.lab.study import STUDIES
 from rules.games import GAMES
 
 TRIES = "A bot in several seats has several tries a game; its interval then errs on the wide side."

@@ -9,8 +9,7 @@ from app.lab.by_game import Numbers
 from app.lab.experiment import PlayedPart
 from app.lab.intervals import Estimate, Extent, Lengths, Sample
 from app.lab.runner import Sitting, play
-from app.lab.studies import STUDIES
-from app.lab.study import Notes, win_shares
+from app.lab.study import STUDIES, Notes, win_shares
 from app.lab.trouble import Trouble
 from rules.kernel.decks import DeckFile
 from rules.kernel.game import Options

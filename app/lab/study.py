@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import field
 from typing import Any, ClassVar, Protocol, TypeAlias
 
+from app.per_game import PerGame
+
 TOLD, IS_SHARE = "told", "is_share"
 
 
@@ -207,3 +209,6 @@ class PlainStudy:
     def fact(self, view: Any) -> str:
         """Nothing that bots have a belief about."""
         return ""
+
+
+STUDIES: PerGame[Study] = PerGame("app.games.{game}.study", "STUDY")

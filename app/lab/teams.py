@@ -15,8 +15,7 @@ from app.lab.experiment import PlayedPart
 from app.lab.intervals import Clusters, Estimate, Sample
 from app.lab.runner import Sitting, dealt, play
 from app.lab.stopwatch import Stopwatch
-from app.lab.studies import STUDIES
-from app.lab.study import WholeGame
+from app.lab.study import STUDIES, WholeGame
 from rules.kernel.decks import DeckFile
 from rules.kernel.game import Options
 from rules.kernel.rng import derive

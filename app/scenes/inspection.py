@@ -28,7 +28,7 @@ def inspect(folder: Path) -> Iterator[str]:
     shell = Shell(ProgramWindow(SIZE), Folders(folder))
     try:
         yield from _fonts()
-        yield from _files("art", "svg", lambda path: pygame.image.load_sized_svg(path, (64, 64)))
+        yield from _files("", "svg", lambda path: pygame.image.load_sized_svg(path, (64, 64)))
         yield from _files("icons", "png", pygame.image.load)
         if not shell.sound.works:
             yield "sound cannot be started even without a device"
@@ -49,7 +49,7 @@ def _files(kind: str, suffix: str, load: Callable[[Path], object]) -> Iterator[s
     found = sorted(folder.rglob(f"*.{suffix}"))
     if not found:
         yield f"there are no files in {folder}"
-    named = ((f"{kind}/{path.relative_to(folder).as_posix()}", path) for path in found)
+    named = ((path.relative_to(assets_folder()).as_posix(), path) for path in found)
     yield from _tried(named, load)
 
 

@@ -11,7 +11,7 @@ from typing import Annotated, Any, NamedTuple
 
 from pydantic import ConfigDict, Field
 
-from app.assets import assets_folder
+from app.assets import game_assets
 from app.store.files import Unreadable
 from app.store.folders import Folders
 from app.store.game_page import GamePage, Shelf, located, plain, read_page
@@ -121,7 +121,7 @@ def with_our_deck(game: Game[Any, Any]) -> Game[Any, Any]:
     """The game with the deck that we bring, whatever decks a person has."""
     if game.deck_model is None or game.deck_file is not None:
         return game
-    return game.with_deck(read_deck(assets_folder() / "decks" / game.name / f"{USUAL}.json").file)
+    return game.with_deck(read_deck(game_assets(game.name) / "decks" / f"{USUAL}.json").file)
 
 
 @cache

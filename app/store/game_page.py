@@ -12,7 +12,7 @@ from typing import Generic, Protocol, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from app.assets import assets_folder
+from app.assets import game_assets
 from app.store.files import Unreadable, read_text
 from app.store.folders import Folders
 from rules.games import GAMES
@@ -105,7 +105,7 @@ class Shelf(Generic[F]):
     def paths(self, game: str, folders: Folders) -> Iterator[Path]:
         """Every file that may be one of a game's, ours first."""
         folder = f"{self.kind}s"
-        yield from sorted((assets_folder() / folder / game).glob("*.json"))
+        yield from sorted((game_assets(game) / folder).glob("*.json"))
         yield from sorted((folders.root / folder).glob("*.json"))
 
     def _must_be_of(self, game: str, file: F) -> F:

@@ -9,7 +9,7 @@ MOODS: tuple[Mood, ...] = get_args(Mood)
 class Face(NamedTuple):
     """The number of a seat's colour, the letter of whoever sits there, and their portrait.
 
-    `portrait` is a drawing of `assets/art`, as `regulars/ada`; `mood` is how it looks just now.
+    `portrait` is a drawing of `assets/people`, as `regulars/ada`; `mood` is how it looks just now.
     """
 
     colour: int

@@ -4,7 +4,7 @@ from app.bots.anyone import choose
 from app.bots.roster import BOTS, SECONDS
 from app.draw import card_faces, colours
 from app.draw.brush import plate
-from app.draw.faces.shape import height
+from app.draw.card_shape import height
 from app.draw.lettering import font
 from app.games import GLANCES, PACKS, TITLES
 from rules.games import GAMES

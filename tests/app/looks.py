@@ -42,7 +42,7 @@ class Looks:
     odd: tuple[dict[str, Any], ...] = field(default=())
 
 
-LOOKS: PerGame[Looks] = PerGame("tests.app.games.{game}.looks", "LOOKS")
+LOOKS: PerGame[Looks] = PerGame("tests.games.{game}.table.looks", "LOOKS")
 
 
 def table_of(shell: Any, match: Match, names: tuple[str, ...]) -> TableScene:

@@ -49,7 +49,7 @@ class Onlooked:
     late: "Onlooked | None" = None
 
 
-ONLOOKED: PerGame[Onlooked] = PerGame("tests.app.games.{game}.onlooked", "ONLOOKED")
+ONLOOKED: PerGame[Onlooked] = PerGame("tests.games.{game}.table.onlooked", "ONLOOKED")
 
 
 def onlooked(case: Case) -> Onlooked:

@@ -32,4 +32,4 @@ class Screens:
     medallion: bool = False
 
 
-SCREENS: PerGame[Screens] = PerGame("tests.app.games.{game}.screens", "SCREENS")
+SCREENS: PerGame[Screens] = PerGame("tests.games.{game}.table.screens", "SCREENS")

@@ -3,14 +3,13 @@
 import pygame
 import pytest
 
-from app.assets import assets_folder
 from app.draw.card_faces import FACES, card_picture, faces_of, sprite
-from app.draw.colours import layers, palette, worn
-from app.draw.faces.never_bring_a_knife import PRINTS
-from app.draw.faces.shape import height
+from app.draw.card_shape import height
+from app.draw.colours import art_folder, game_of, layers, palette, worn
 from app.draw.style import Style
 from app.draw.table_rooms import ROOMS, room_of_game
 from app.games.never_bring_a_knife import CHANGED
+from app.games.never_bring_a_knife.draw.cards import PRINTS
 from rules.games import GAMES
 from rules.games.never_bring_a_knife.cards import DECK
 
@@ -97,10 +96,8 @@ def test_a_theme_over_another_has_all_of_its_colours():
 
 
 def test_a_tame_theme_only_replaces_what_is_there():
-    art = assets_folder() / "art"
-    assert {path.name for path in (art / TAME).iterdir()} <= {
-        path.name for path in (art / GAME).iterdir()
-    }
+    tame, wild = ({path.name for path in art_folder(theme).glob("*.svg")} for theme in (TAME, GAME))
+    assert tame <= wild
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -109,7 +106,7 @@ def test_every_game_has_a_room(theme, high):
     style = Style(640, 360, theme=theme, high_contrast=high)
     table = pygame.Rect(10, 30, 500, 320)
     room = room_of_game(style)
-    assert room in ROOMS.values()
+    assert room is ROOMS[game_of(theme)]
     picture = room.paint((640, 360), table, style.unit, style.colours)
     assert picture.get_size() == (640, 360)
     assert 0 < room.corner(table.size, style.unit) <= table.h // 2

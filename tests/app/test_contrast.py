@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.assets import assets_folder
+from app.assets import game_assets
 from app.draw.colours import contrast, palette, worn
 from app.games import SHELF
 
@@ -16,7 +16,7 @@ from app.games import SHELF
             theme
             for game in SHELF
             for theme in sorted({worn(game, False), worn(game, True)})
-            if (assets_folder() / "themes" / f"{game}.toml").exists()
+            if (game_assets(game) / "theme.toml").exists()
         ),
     ],
 )

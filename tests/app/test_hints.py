@@ -6,12 +6,12 @@ import pygame
 import pytest
 from pygame import Rect
 
-from app.bots.knives import advice
 from app.draw.audit import flaws
 from app.draw.hint_paper import HintBar, HintPaper
 from app.draw.table_nodes import PillButton, TableCard
 from app.draw.widgets.boxes import Panel
 from app.draw.widgets.node import walk
+from app.games.knives.bots import advice
 from app.scenes.table.hints import BREATH, BREATHS, NOT_NOW
 from app.table.at_stake import at_stake
 from app.table.gestures import named

@@ -5,7 +5,7 @@ import json
 import pygame
 import pytest
 
-from app.assets import assets_folder
+from app.assets import game_assets
 from app.draw.audit import flaws
 from app.draw.rehearsal import Understudy
 from app.draw.table_nodes import LIFT
@@ -405,7 +405,7 @@ def test_after_a_lesson_each_new_kind_of_question_gets_one_line_once(tmp_path):
 def test_every_kind_of_question_has_a_line_that_is_found_by_its_rule(game):
     asking = set.union(*(rules_that_ask(game, seed) for seed in range(25)))
     assert asking - set(PACKS[game].lesson.first_words) == set()
-    text = RulesText((assets_folder() / "rules" / f"{game}.md").read_text("utf-8"))
+    text = RulesText((game_assets(game) / "rules.md").read_text("utf-8"))
     assert all(text.paragraph(rule) for rule in PACKS[game].lesson.first_words)
 
 

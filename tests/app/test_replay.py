@@ -9,7 +9,7 @@ import pytest
 
 from app.draw.audit import flaws
 from app.draw.widgets.node import walk
-from app.games.knives.seating import places_for
+from app.games.knives.table.seating import places_for
 from app.scenes.replay.film import Film
 from app.scenes.replay.panels import mark_of
 from app.scenes.replay.scene import ReplayScene, watched_game

@@ -50,7 +50,7 @@ def test_the_window_opens_as_large_as_it_was_closed(tmp_path):
 
 
 def test_tables_are_loaded_when_something_is_to_be_seen(tmp_path, monkeypatch):
-    packs = PerGame("app.games.{game}.pack", "PACK")
+    packs = PerGame("app.games.{game}.table.pack", "PACK")
     monkeypatch.setattr("app.scenes.shell.PACKS", packs)
     monkeypatch.setattr(Workers, "start", lambda bots: None)
     shell = Shell(ProgramWindow((640, 360)), Folders(tmp_path))

@@ -6,6 +6,7 @@ import pytest
 
 from app.draw import vector
 from app.draw.cache import CACHES
+from app.draw.colours import art_folder
 from app.draw.style import Style
 from app.draw.widgets.node import walk
 from app.games import TITLES
@@ -20,7 +21,8 @@ from app.store.statistics import Summary, WinCount
 from rules.games import GAMES
 from tests.app.seating import NBK, open_shell, sit_down
 
-GAME, BOX = "russian_roulette", "box_russian_roulette"
+GAME = "russian_roulette"
+BOX, TAME = (art_folder(theme) / "box.svg" for theme in (GAME, f"{GAME}_tame"))
 WILD = re.compile(r"russian|\b(?:gun|bullet|revolver|trigger|bang|shot|kill|dead|death)s?\b", re.I)
 
 
@@ -30,9 +32,10 @@ def boxes(monkeypatch):
     drawing, drawn = vector._drawing, set()
 
     def note(theme, name):
-        if name.startswith("box_"):
-            drawn.add(name)
-        return drawing(theme, name)
+        path = drawing(theme, name)
+        if name == "box":
+            drawn.add(path)
+        return path
 
     monkeypatch.setattr(vector, "_drawing", note)
     for cache in CACHES:
@@ -62,7 +65,7 @@ def walked(tmp_path, tame):
 
 def test_no_scene_names_or_shows_what_the_tame_theme_leaves_out(tmp_path, boxes):
     assert walked(tmp_path, tame=True) == {}
-    assert f"{BOX}_tame" in boxes
+    assert TAME in boxes
     assert BOX not in boxes
 
 
@@ -129,6 +132,7 @@ def test_what_presets_change_is_said_in_tame_words(tmp_path):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_keeps_its_box_unless_its_tame_theme_has_another(game):
-    wild, tame = (Style(1280, 720, tame=tame).box(game) for tame in (False, True))
-    assert wild == f"box_{game}"
+    wild, tame = (
+        vector._drawing(Style(1280, 720, tame=tame).cards(game), "box") for tame in (False, True)
+    )
     assert (wild == tame) == (TITLES[game].called(tame=True) == TITLES[game].title)

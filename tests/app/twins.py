@@ -30,7 +30,7 @@ class Twins:
     hidden: tuple[str, ...]
 
 
-TWINS: PerGame[Twins] = PerGame("tests.app.games.{game}.twins", "TWINS")
+TWINS: PerGame[Twins] = PerGame("tests.games.{game}.table.twins", "TWINS")
 
 
 def up_to(match, number):

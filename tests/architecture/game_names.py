@@ -10,16 +10,7 @@ from rules.games import GAMES
 
 FOLDERS = ("app", "benchmarks", "build_scripts")
 LISTS = ("app/games/__init__.py", "rules/games/__init__.py")
-OWN = (
-    "app/games/{key}/",
-    "app/bots/{key}/",
-    "app/lab/studies/{key}.py",
-    "app/draw/faces/{key}.py",
-    "benchmarks/games/{key}.py",
-    "benchmarks/best_replies/{key}.py",
-    "benchmarks/probes/{key}.py",
-    "build_scripts/tables/{key}.py",
-)
+OWN = "app/games/{key}/"
 # What the whole program is about: no game is meant.
 SLOGAN = "games of bluff, knives and nerve"
 # What begins a class of a game or a rule's id comes from the options that it is played with.
@@ -40,7 +31,7 @@ class GameNames(NamedTuple):
 
     def owns(self, path: str) -> bool:
         """Whether this file is the game's own, or one of the lists."""
-        return path in LISTS or path.startswith(tuple(own.format(key=self.key) for own in OWN))
+        return path in LISTS or path.startswith(OWN.format(key=self.key))
 
 
 def every_game() -> list[GameNames]:

@@ -19,7 +19,10 @@ RUNNING_GAME = ("rules.kernel.play", "rules.kernel.match", "rules.kernel.codec")
 
 @dataclass(frozen=True)
 class Row:
-    """A folder: which of our modules it may import, which modules never, and which packages."""
+    """A folder: which of our modules it may import, which modules never, and which packages.
+
+    A `*` in the folder is any game; in what it may import, that same game.
+    """
 
     folder: str
     may: tuple[str, ...]
@@ -42,8 +45,14 @@ SHARED = ("app.version", "app.assets", "app.complaint", "app.orphans", "app.inte
 
 TABLE = (
     Row("rules.kernel", ("rules.kernel",), WORLD, {"pydantic": ("decks", "game", "codec")}),
-    Row("rules.games", ("rules.kernel",), WORLD, {"pydantic": ("cards", "options", "vocabulary")}),
-    Row("app.bots", ("rules", "app.bots", "app.assets", PER_GAME, ADVICE), ("rules.kernel.match",)),
+    Row(
+        "rules.games.*",
+        ("rules.kernel", "rules.games.*"),
+        WORLD,
+        {"pydantic": ("cards", "options", "vocabulary")},
+    ),
+    Row("rules.games", ("rules.kernel", "rules.games"), WORLD),
+    Row("app.bots", ("rules", "app.bots", PER_GAME, ADVICE), ("rules.kernel.match",)),
     Row(
         "app.lab",
         ("rules", "app.bots", "app.lab", "app.store", "app.session.bot_games", *SHARED),
@@ -52,8 +61,21 @@ TABLE = (
     ),
     Row("app.table", ("rules", "app.table", ADVICE), RUNNING_GAME, holds_states=False),
     Row(
-        "app.games", ("rules", "app.table", "app.games", PER_GAME), RUNNING_GAME, holds_states=False
+        "app.games.*.bots",
+        ("rules", "app.bots", "app.games.*.bots", "app.assets", ADVICE),
+        ("rules.kernel.match",),
     ),
+    Row("app.games.*.bench", ("rules", "app.lab.bench", "app.bots", "app.games.*.bots")),
+    Row("app.games.*.study", ("rules", "app.lab")),
+    Row(
+        "app.games.*.draw",
+        ("rules", "app.draw", "app.table", "app.store.decks", "app.assets", "app.games.*"),
+        RUNNING_GAME,
+        {"pygame": EVERYWHERE},
+        holds_states=False,
+    ),
+    Row("app.games.*", ("rules", "app.table", "app.games.*"), RUNNING_GAME, holds_states=False),
+    Row("app.games", ("app.table", PER_GAME)),
     Row(
         "app.session",
         ("rules", "app.session", "app.store", "app.bots", ADVICE, *SHARED),
@@ -75,7 +97,13 @@ TABLE = (
 
 def row_of(name: str) -> Row | None:
     """The row of the folder that a module lies in."""
-    return next((row for row in TABLE if under(name, row.folder)), None)
+    return next((row for row in TABLE if under(name, _of_game(row.folder, name))), None)
+
+
+def _of_game(folder: str, name: str) -> str:
+    """A folder with the game of this module in the place of the `*`."""
+    own = name.split(".")[2:3]
+    return folder.replace("*", own[0]) if own else folder
 
 
 def complaints(sources: Iterable[Source]) -> list[str]:
@@ -112,14 +140,7 @@ def _is_state(name: str | None) -> bool:
 
 
 def _is_neighbour(row: Row, name: str, imp: Import) -> bool:
-    if any(under(str(imp), folder) for folder in row.may):
-        return True
-    return row.folder == "rules.games" and under(imp.module, _own_game(name))
-
-
-def _own_game(name: str) -> str:
-    """A game imports its own folder; the list of games imports all of them."""
-    return ".".join(name.split(".")[:3])
+    return any(under(str(imp), _of_game(folder, name)) for folder in row.may)
 
 
 def _package_objection(row: Row, name: str, package: str) -> str | None:

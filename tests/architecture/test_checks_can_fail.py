@@ -60,7 +60,7 @@ def test_a_sound_house_passes(
 NEW = '"""New."""\n'
 TWIN = f"{NEW}class Twin: ...\n"
 SLOGAN = game_names.SLOGAN
-OWN_FILES = [f"{own}new.py" if own.endswith("/") else own for own in game_names.OWN]
+OWN_FILES = (f"{game_names.OWN}new.py", f"{game_names.OWN}draw/new.py")
 IMPORTS = {
     "rules/kernel/new.py": (
         "import app.main",
@@ -95,13 +95,26 @@ IMPORTS = {
         "from rules.kernel.match import Match",
         "from rules.kernel.state import State",
         "from rules.games.a.state import KnivesState",
-        "from app.draw.faces import Face",
+        "from app.draw.card_faces import Faces",
     ),
-    "app/games/a/new.py": (
+    "app/games/a/table/new.py": (
         "import pygame",
         "from rules.kernel.play import legal",
         "from rules.kernel.state import State",
+        "from app.games.b.table.layout import lay_out",
     ),
+    "app/games/a/draw/new.py": (
+        "from rules.kernel.state import State",
+        "from app.games.b.draw.cards import FACES",
+        "from app.scenes.home.scene import Home",
+    ),
+    "app/games/a/bots/new.py": (
+        "import pygame",
+        "from rules.kernel.match import Match",
+        "from app.games.a.table.layout import lay_out",
+        "from app.games.b.bots.levels import BOTS",
+    ),
+    "app/games/a/study.py": ("import pygame", "from app.games.a.bots.levels import BOTS"),
     "app/session/new.py": ("import pygame", "from app.scenes.home.scene import Home"),
     "app/store/new.py": ("import pygame", "from app.session.table import Session"),
     "app/scenes/new.py": ("from rules.kernel.state import State", "import numpy"),
@@ -125,7 +138,7 @@ def test_an_import_that_the_table_forbids_is_reported(path: str, line: str, tmp_
         (
             shape.shared_names,
             {
-                "app/bots/knives/c.py": f"{TWIN}class Deed: ...\n",
+                "app/games/knives/bots/c.py": f"{TWIN}class Deed: ...\n",
                 "app/table/a.py": f"{TWIN}class _Part: ...\n",
                 "rules/kernel/b.py": f"{TWIN}class _Part: ...\n",
                 "rules/kernel/c.py": f"{NEW}class Deed: ...\n",

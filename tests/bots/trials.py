@@ -36,7 +36,7 @@ class BotTrials:
     fewer: Mapping[str, int] = field(default_factory=dict)
 
 
-TRIALS: PerGame[BotTrials] = PerGame("tests.bots.{game}.trials", "TRIALS")
+TRIALS: PerGame[BotTrials] = PerGame("tests.games.{game}.bots.trials", "TRIALS")
 
 
 def each(games: Iterable[str], what: Callable[[str], Iterable[Any]]) -> list[tuple[str, Any]]:

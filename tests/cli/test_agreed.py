@@ -21,10 +21,10 @@ from tests.high_card.game import GAME, STANDARD
 def folders(tmp_path, monkeypatch):
     """A program with a game of which there are two decks, and a variant for one of them."""
     monkeypatch.setitem(GAMES, GAME.name, GAME)
-    monkeypatch.setattr(game_page, "assets_folder", lambda: tmp_path / "assets")
+    monkeypatch.setattr(game_page, "game_assets", lambda game: tmp_path / "assets" / game)
     variant = {"name": "Odd", "about": "", "options": {"low_wins": True}, "deck": "mine"}
     for place, kind, page in (
-        (f"assets/decks/{GAME.name}/standard.json", "deck", STANDARD),
+        (f"assets/{GAME.name}/decks/standard.json", "deck", STANDARD),
         ("decks/mine.json", "deck", {**STANDARD, "name": "My own"}),
         ("variants/odd.json", "variant", variant),
         ("variants/lost.json", "variant", {**variant, "deck": "gone"}),

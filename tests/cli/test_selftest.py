@@ -47,7 +47,7 @@ def test_a_scene_that_breaks_is_named(capsys, monkeypatch):
 
 
 def test_files_that_do_not_load_are_named(capsys, monkeypatch, tmp_path):
-    for name in ("art/shell/bad.svg", "icons/bad.png", "sounds/bad.ogg"):
+    for name in ("games/whist/art/bad.svg", "icons/bad.png", "sounds/bad.ogg"):
         (tmp_path / name).parent.mkdir(parents=True)
         (tmp_path / name).write_text("not what it says")
     monkeypatch.setattr("app.scenes.inspection.assets_folder", lambda: tmp_path)
@@ -55,7 +55,7 @@ def test_files_that_do_not_load_are_named(capsys, monkeypatch, tmp_path):
     code, said = selftest_window(monkeypatch, capsys)
     assert code == 1
     assert [line.split()[1] for line in said] == [
-        "art/shell/bad.svg",
+        "games/whist/art/bad.svg",
         "icons/bad.png",
         "sounds/bad.ogg",
     ]

@@ -6,7 +6,7 @@ from typing import Any, get_args
 import pytest
 from pydantic.fields import FieldInfo
 
-from app.assets import assets_folder
+from app.assets import game_assets
 from rules.games import GAMES
 from tests.games.test_rule_ids import in_text
 
@@ -16,7 +16,7 @@ OPTIONS = [(game, name) for game in GAMES for name in GAMES[game].options.model_
 
 def rows(game: str) -> dict[str, tuple[list[str], str]]:
     """The options table of a rules text: the values of each, default first, and its rule."""
-    text = (assets_folder() / "rules" / f"{game}.md").read_text("utf-8")
+    text = (game_assets(game) / "rules.md").read_text("utf-8")
     found = ROW.findall(text)
     return {
         key: (values.replace("`", "").strip().split(" / "), rule) for key, values, rule in found

@@ -7,21 +7,21 @@ from typing import get_args
 
 import pytest
 
-from app.assets import assets_folder
+from app.assets import game_assets
 from app.bots.estimates import CHANCES, LIES
 from app.bots.roster import ADVISERS, BOTS, SECONDS
 from app.draw.card_faces import FACES
-from app.draw.colours import theme, worn
-from app.draw.table_rooms import ROOMS
+from app.draw.colours import worn
+from app.draw.table_rooms import ROOMS, TableRoom
 from app.games import GLANCES, PACKS, SHELF, TITLES
-from app.lab.studies import STUDIES
+from app.lab.bench import BENCHES
+from app.lab.study import STUDIES
 from app.per_game import MissingPart, PerGame
 from app.store.decks import with_our_deck
 from app.store.settings import BotHabits
 from app.table.glance import Glance
 from app.table.pack import Pack
 from app.table.title import Title
-from benchmarks.games import FACTS
 from rules.games import GAMES
 from rules.kernel.rng import Dice
 from rules.kernel.view import BYSTANDER
@@ -46,7 +46,7 @@ def opening(game):
 def test_every_game_on_the_shelf_has_a_title(game):
     assert isinstance(TITLES[game], Title)
     assert TITLES[game].game == game
-    assert (assets_folder() / "art" / "shell" / f"box_{game}.svg").exists()
+    assert (game_assets(game) / "art" / "box.svg").exists()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -54,14 +54,14 @@ def test_every_game_can_be_put_on_the_table(game):
     assert game in SHELF
     assert isinstance(PACKS[game], Pack)
     assert isinstance(GLANCES[game](GAMES[game].look(opening(game), BYSTANDER)), Glance)
-    assert (assets_folder() / "rules" / f"{game}.md").exists()
+    assert (game_assets(game) / "rules.md").exists()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_is_drawn_in_its_themes_and_a_room(game):
     themes = {worn(game, tame=False), worn(game, tame=True)}
     assert set(FACES[game]) == themes
-    assert theme(game)["theme"]["room"] in ROOMS
+    assert isinstance(ROOMS[game], TableRoom)
     assert (TITLES[game].tame is not None) == (len(themes) == 2)
 
 
@@ -80,7 +80,7 @@ def test_every_game_is_studied_and_measured(game):
     view = GAMES[game].look(state, GAMES[game].look(state, BYSTANDER).owed[0])
     assert STUDIES[game].units
     assert not STUDIES[game].observer().see(view)
-    assert not FACTS[game].horizon(view).over(FACTS[game].worlds(view).guess(Dice(1)))
+    assert not BENCHES[game].horizon(view).over(BENCHES[game].worlds(view).guess(Dice(1)))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -127,20 +127,21 @@ def loaded(code):
     return done.stdout.split()
 
 
-def parts_of(modules, folder):
-    found = [name for game in GAMES for name in modules if f"{folder}.{game}." in f"{name}."]
-    return {name.rpartition(".")[2] for name in found}
+def parts_of(modules, *folders):
+    """The parts of games among these modules, in some of their folders."""
+    ends = [f"app.games.{game}.{folder}" for game in GAMES for folder in folders]
+    return [name for name in modules if f"{name}.".startswith(tuple(f"{end}." for end in ends))]
 
 
 def test_the_shelf_loads_no_table_and_the_roster_no_bot():
     modules = loaded("import app.main, app.games\napp.games.shelf()")
     assert {f"app.games.{game}" for game in GAMES} <= set(modules)
-    assert parts_of(modules, "app.games") & {"pack", "board", "lesson"} == set()
-    assert parts_of(modules, "app.bots") == parts_of(modules, "app.lab.studies") == set()
+    assert parts_of(modules, "table.pack", "draw", "bots", "study", "bench") == []
     assert "pygame" not in modules
 
 
 def test_a_process_of_bots_loads_every_bot_and_nothing_else():
     modules = loaded("import app.session.workers as w\nw.roster.BOTS.load(w.GAMES)")
-    assert all(f"app.bots.{game}.levels" in modules for game in GAMES)
-    assert not any(name.startswith(("app.games", "app.table", "pygame")) for name in modules)
+    assert all(f"app.games.{game}.bots.levels" in modules for game in GAMES)
+    assert parts_of(modules, "table.pack", "draw", "study", "bench") == []
+    assert not any(name.startswith(("app.table.pack", "pygame")) for name in modules)

@@ -15,7 +15,7 @@ SCENARIO = re.compile(r"_t_?\d\d")
 
 def in_text(game: str) -> set[str]:
     """The rule ids of a game's rules text."""
-    return set(RULE_ID.findall((ROOT / "assets" / "rules" / f"{game}.md").read_text("utf-8")))
+    return set(RULE_ID.findall((ROOT / "assets" / "games" / game / "rules.md").read_text("utf-8")))
 
 
 def in_source(game: str) -> dict[str, str]:

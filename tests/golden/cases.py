@@ -3,13 +3,16 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.assets import assets_folder
+from app.assets import game_assets
 from app.store.variants import read_variant
 from rules.games import GAMES
 from rules.kernel.game import Options
 from tests.golden.games import TOLD
 
-FOLDER = Path(__file__).parent / "files"
+
+def golden_folder(game: str) -> Path:
+    """Where the playthroughs of a game lie."""
+    return Path(__file__).parents[1] / "games" / game / "golden"
 
 
 @dataclass(frozen=True)
@@ -31,12 +34,12 @@ class Case:
     @property
     def path(self) -> Path:
         """The file that holds it."""
-        return FOLDER / f"{self.game}_{self.seats}_{self.name}.txt"
+        return golden_folder(self.game) / f"{self.seats}_{self.name}.txt"
 
 
 def variants(game: str) -> list[tuple[str, Options]]:
     """The built-in variants of a game, by the names of their files, each with an end."""
-    files = sorted((assets_folder() / "variants" / game).glob("*.json"))
+    files = sorted((game_assets(game) / "variants").glob("*.json"))
     until = TOLD[game].until
     return [(path.stem, read_variant(path).options.model_copy(update=until)) for path in files]
 

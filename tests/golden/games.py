@@ -29,4 +29,4 @@ class Told:
     pick: Callable[[Dice, Sequence[Command]], Command] = lambda dice, answers: dice.choice(answers)
 
 
-TOLD: PerGame[Told] = PerGame("tests.golden.{game}.told", "TOLD")
+TOLD: PerGame[Told] = PerGame("tests.games.{game}.golden.told", "TOLD")

@@ -7,24 +7,30 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from tests.golden.cases import FOLDER, Case, all_cases
+from tests.golden.cases import Case, all_cases
 from tests.golden.playthrough import playthrough
 
 
-def regenerate(cases: Iterable[Case], folder: Path = FOLDER) -> list[str]:
+def regenerate(cases: Iterable[Case]) -> list[str]:
     """Write the files that differ, delete those that belong to nothing, and say which."""
-    folder.mkdir(exist_ok=True)
     done = []
-    wanted = {folder / case.path.name: playthrough(case) for case in cases}
+    wanted = {case.path: playthrough(case) for case in cases}
     for path, text in wanted.items():
         old = path.read_text("utf-8") if path.exists() else None
         if old != text:
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, "utf-8", newline="\n")
             done.append(f"{'wrote' if old is None else 'changed'} {path.name}")
-    for path in sorted(set(folder.iterdir()) - set(wanted)):
+    for path in strangers(wanted):
         path.unlink()
         done.append(f"deleted {path.name}, which belonged to nothing")
     return done
+
+
+def strangers(wanted: Iterable[Path]) -> list[Path]:
+    """The playthroughs beside these that belong to no case."""
+    beside = {file for path in wanted for file in path.parent.glob("*.txt")}
+    return sorted(beside - set(wanted))
 
 
 if __name__ == "__main__":

@@ -3,7 +3,6 @@
 The files are written by `python -m tests.golden.regenerate`, never by a test.
 """
 
-from collections.abc import Iterable
 from difflib import unified_diff
 from itertools import islice
 from pathlib import Path
@@ -11,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from rules.games import GAMES
-from tests.golden.cases import FOLDER, Case, all_cases
+from tests.golden import cases
+from tests.golden.cases import Case, all_cases
 from tests.golden.games import TOLD
 from tests.golden.playthrough import playthrough
-from tests.golden.regenerate import regenerate
+from tests.golden.regenerate import regenerate, strangers
 
 CASES = all_cases()
 HINT = "run `python -m tests.golden.regenerate` and read the diff"
@@ -33,12 +33,7 @@ def complaint(path: Path, text: str) -> str | None:
     return "\n".join([f"{path.name} differs: {HINT}", *islice(diff, LINES_SHOWN)])
 
 
-def strangers(cases: Iterable[Case], folder: Path) -> list[str]:
-    """The files that belong to no case."""
-    return sorted({path.name for path in folder.iterdir()} - {case.path.name for case in cases})
-
-
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.path.stem)
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.game}_{case.path.stem}")
 def test_the_game_goes_as_it_is_written_down(case: Case) -> None:
     text = playthrough(case)
     problem = complaint(case.path, text)
@@ -49,7 +44,7 @@ def test_the_game_goes_as_it_is_written_down(case: Case) -> None:
 
 
 def test_no_file_belongs_to_nothing() -> None:
-    assert strangers(CASES, FOLDER) == []
+    assert strangers([case.path for case in CASES]) == []
 
 
 def test_every_game_is_played_at_every_number_of_seats() -> None:
@@ -74,15 +69,18 @@ def test_a_missing_a_changed_and_a_strange_file_are_reported(tmp_path: Path) -> 
     path.write_text(text.replace("play", "lay", 1), "utf-8")
     assert "\n-" in (complaint(path, text) or "")
     (tmp_path / "nobody.txt").touch()
-    assert strangers(CASES, tmp_path) == ["nobody.txt"]
+    assert strangers([path]) == [tmp_path / "nobody.txt"]
 
 
-def test_regenerating_mends_all_of_that_and_then_has_nothing_to_do(tmp_path: Path) -> None:
+def test_regenerating_mends_all_of_that_and_then_has_nothing_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cases, "golden_folder", lambda game: tmp_path)
     case = CASES[0]
-    path = tmp_path / case.path.name
+    path = case.path
     path.write_text("old", "utf-8")
     (tmp_path / "nobody.txt").touch()
-    done = regenerate([case], tmp_path)
+    done = regenerate([case])
     assert done == [f"changed {path.name}", "deleted nobody.txt, which belonged to nothing"]
     assert complaint(path, playthrough(case)) is None
-    assert regenerate([case], tmp_path) == []
+    assert regenerate([case]) == []

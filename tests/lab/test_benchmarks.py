@@ -3,10 +3,10 @@ from types import SimpleNamespace
 
 import pytest
 
+from app.lab.bench import BENCHES
 from app.store.decks import with_our_deck
 from benchmarks import frames, moments
 from benchmarks.__main__ import main
-from benchmarks.games import FACTS
 from benchmarks.ismcts import search
 from rules.games import GAMES
 from rules.kernel.play import advance, legal, owed
@@ -69,7 +69,7 @@ def test_the_window_is_measured_in_processes_of_its_own(monkeypatch):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_reference_search_answers_with_a_legal_command(name):
-    game, facts = with_our_deck(GAMES[name]), FACTS[name]
+    game, facts = with_our_deck(GAMES[name]), BENCHES[name]
     state = game.start(game.options(), 5, 1)
     seat = owed(state)[0]
     view = game.look(state, seat)
@@ -83,7 +83,7 @@ def test_the_reference_search_answers_with_a_legal_command(name):
 def test_what_a_search_plays_for_is_a_share(name):
     game = with_our_deck(GAMES[name])
     state = game.start(game.options(), 5, 1)
-    end = FACTS[name].horizon(game.look(state, owed(state)[0]))
+    end = BENCHES[name].horizon(game.look(state, owed(state)[0]))
     while not end.over(state):
         seat = owed(state)[0]
         advance(state, seat, legal(state, seat)[0])

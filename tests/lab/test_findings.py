@@ -9,7 +9,7 @@ from app.bots.choice import Choice
 from app.bots.roster import BOTS
 from app.games import TITLES
 from app.lab.intervals import Estimate, Sample
-from app.lab.studies import STUDIES
+from app.lab.study import STUDIES
 from app.lab.trials.chance import (
     fairer_by_luck,
     holm,

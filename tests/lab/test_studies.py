@@ -9,7 +9,7 @@ import pytest
 from app.lab.acts import command_words
 from app.lab.runner import play
 from app.lab.simulation import GameJob, GamePlan
-from app.lab.studies import STUDIES
+from app.lab.study import STUDIES
 from app.store.decks import with_our_deck
 from rules.games import GAMES
 

@@ -2,8 +2,8 @@ import pytest
 
 from app.bots.choice import Choice
 from app.bots.roster import BOTS
-from app.lab.studies import STUDIES
-from app.lab.studies.knives import KnivesStudy
+from app.games.knives.study import KnivesStudy
+from app.lab.study import STUDIES
 from app.lab.teams import SIZES, TeamJob, TeamPlan, TeamTally, sides_of, winner
 from rules.games import GAMES
 from tests.lab.command import run

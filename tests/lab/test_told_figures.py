@@ -12,8 +12,7 @@ from app.draw.style import Style
 from app.draw.widgets.node import walk
 from app.draw.widgets.text import Text
 from app.lab.intervals import Estimate, Sample
-from app.lab.studies import STUDIES
-from app.lab.study import PlainStudy, told
+from app.lab.study import STUDIES, PlainStudy, told
 from app.lab.trials.extremes import Extremes
 from app.lab.trials.html import report_html
 from app.lab.trials.plan import TrialJob, TrialRecord

@@ -8,7 +8,7 @@ import pytest
 
 from app.bots.roster import BOTS
 from app.lab.acts import Watcher, act_name
-from app.lab.studies import STUDIES
+from app.lab.study import STUDIES
 from app.lab.trials.facts import (
     BROKEN,
     BY_SEAT,

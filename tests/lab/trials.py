@@ -4,8 +4,7 @@ import time
 
 from app.bots.anyone import choose
 from app.bots.roster import BOTS
-from app.lab.studies import STUDIES
-from app.lab.study import PlainStudy
+from app.lab.study import STUDIES, PlainStudy
 from app.lab.trials.plan import Arm, TrialJob, TrialPlan
 from app.lab.trials.tally import TrialTally
 from rules.games import GAMES

@@ -29,7 +29,7 @@ class Evenness:
     samples_per_world: int
 
 
-EVENNESS: PerGame[Evenness] = PerGame("tests.laws.{game}.evenness", "EVENNESS")
+EVENNESS: PerGame[Evenness] = PerGame("tests.games.{game}.laws.evenness", "EVENNESS")
 
 
 def unevenness(counts: Counter[Any], worlds: Mapping[Any, int], samples: int) -> float:

@@ -21,12 +21,12 @@ Fault: TypeAlias = tuple[Callable[[Patch], None], str, str]
 BentView: TypeAlias = tuple[Bend, str, str]
 BentGuess: TypeAlias = tuple[Bend, str]
 
-FAULTS: PerGame[tuple[Fault, ...]] = PerGame("tests.laws.{game}.faults_in_rules", "FAULTS")
+FAULTS: PerGame[tuple[Fault, ...]] = PerGame("tests.games.{game}.laws.faults_in_rules", "FAULTS")
 BENT_VIEWS: PerGame[tuple[BentView, ...]] = PerGame(
-    "tests.laws.{game}.faults_in_views", "BENT_VIEWS"
+    "tests.games.{game}.laws.faults_in_views", "BENT_VIEWS"
 )
 BENT_GUESSES: PerGame[tuple[BentGuess, ...]] = PerGame(
-    "tests.laws.{game}.faults_in_views", "BENT_GUESSES"
+    "tests.games.{game}.laws.faults_in_views", "BENT_GUESSES"
 )
 
 

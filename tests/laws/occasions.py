@@ -64,7 +64,7 @@ class Occasions:
     hides: dict[type[Event], Hides] = field(default_factory=dict)
 
 
-OCCASIONS: PerGame[Occasions] = PerGame("tests.laws.{game}.occasions", "OCCASIONS")
+OCCASIONS: PerGame[Occasions] = PerGame("tests.games.{game}.laws.occasions", "OCCASIONS")
 
 
 def own_events(game: str) -> set[type[Event]]:

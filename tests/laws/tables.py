@@ -47,4 +47,4 @@ class Table:
     often_over_after: int | None = None
 
 
-TABLES: PerGame[Table] = PerGame("tests.laws.{game}.table", "TABLE")
+TABLES: PerGame[Table] = PerGame("tests.games.{game}.laws.table", "TABLE")

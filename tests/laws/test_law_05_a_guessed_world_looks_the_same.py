@@ -5,7 +5,7 @@ from hypothesis import given
 from rules.games.knives.game import GAME
 from rules.games.knives.options import KnivesOptions
 from rules.kernel.rng import Dice
-from tests.games.knives.positions import read_position
+from tests.games.knives.rules.positions import read_position
 from tests.laws.laws import check_guess
 from tests.laws.tables import TABLES
 from tests.laws.walks import SMALLEST_SEED, Walk, play_out, walks

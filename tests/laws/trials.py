@@ -111,4 +111,4 @@ class Trials:
             laws.check_game_to_its_end(steps, self.table, walk.longest)
 
 
-TRIALS: PerGame[Trials] = PerGame("tests.laws.{game}.trials", "TRIALS")
+TRIALS: PerGame[Trials] = PerGame("tests.games.{game}.laws.trials", "TRIALS")

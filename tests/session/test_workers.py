@@ -17,7 +17,7 @@ from rules.kernel.match import Match
 from rules.kernel.play import advance, legal, owed
 from rules.kernel.rng import Dice
 from tests.bots.positions import sampled
-from tests.games.no_honor.table import at_table
+from tests.games.no_honor.rules.table import at_table
 from tests.laws.tables import TRIED
 from tests.session import strange_bots
 

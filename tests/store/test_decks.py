@@ -30,8 +30,8 @@ def folders(tmp_path, monkeypatch):
     """A program that knows the game, with its usual deck, and a person's own deck beside it."""
     monkeypatch.setitem(GAMES, GAME.name, GAME)
     monkeypatch.setitem(BOTS, GAME.name, {})
-    monkeypatch.setattr(game_page, "assets_folder", lambda: tmp_path / "assets")
-    write(tmp_path / "assets" / "decks" / GAME.name / "standard.json", STANDARD)
+    monkeypatch.setattr(game_page, "game_assets", lambda game: tmp_path / "assets" / game)
+    write(tmp_path / "assets" / GAME.name / "decks" / "standard.json", STANDARD)
     write(tmp_path / "decks" / "mine.json", RICH)
     return Folders(tmp_path)
 
@@ -113,7 +113,7 @@ def test_a_new_table_is_played_with_the_usual_deck_and_goes_on_with_it(folders):
     assert session.game.deck_file.name == "Standard"
     session.submit(0, session.view(0).decision.commands[0])
     session.close()
-    write(folders.root / "assets" / "decks" / GAME.name / "standard.json", RICH)
+    write(folders.root / "assets" / GAME.name / "decks" / "standard.json", RICH)
     again = house.go_on(session.path).session
     assert again.game.deck_file.name == "Standard"
     assert again.view(1) == session.view(1)

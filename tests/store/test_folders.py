@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from app.assets import assets_folder
+from app.assets import assets_folder, game_assets
 from app.store.folders import data_folders
 
 
@@ -25,6 +25,6 @@ def test_nothing_is_made_before_it_is_needed(tmp_path):
 
 
 def test_assets_are_found_in_a_checkout_and_in_a_frozen_program(monkeypatch, tmp_path):
-    assert (assets_folder() / "rules" / "knives.md").is_file()
+    assert (game_assets("knives") / "rules.md").is_file()
     monkeypatch.setattr("sys._MEIPASS", str(tmp_path), raising=False)
     assert assets_folder() == Path(tmp_path, "assets")

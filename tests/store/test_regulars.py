@@ -23,7 +23,7 @@ def test_everybody_has_a_face_for_each_mood_and_words_for_each_occasion():
         assert set(regular.says) == set(KINDS), regular.name
         for mood in get_args(Mood):
             name = regular.key if mood == "calm" else f"{regular.key}_{mood}"
-            assert (assets_folder() / "art" / "regulars" / f"{name}.svg").exists(), name
+            assert (assets_folder() / "people" / "regulars" / f"{name}.svg").exists(), name
 
 
 def test_an_expert_plays_as_well_as_the_bots_can():

@@ -1,11 +1,11 @@
 """The rules of a table that does not play as printed."""
 
-from app.assets import assets_folder
+from app.assets import game_assets
 from app.table.rules_text import RulesText
 from rules.games import GAMES
 
 GAME = GAMES["never_bring_a_knife"]
-TEXT = (assets_folder() / "rules" / f"{GAME.name}.md").read_text("utf-8")
+TEXT = (game_assets(GAME.name) / "rules.md").read_text("utf-8")
 
 
 def _notes(**options):
@@ -36,7 +36,7 @@ def test_several_numbers_of_one_rule_stand_beside_each_other():
 
 def test_every_option_has_a_place_in_the_rules():
     for game in GAMES.values():
-        text = (assets_folder() / "rules" / f"{game.name}.md").read_text("utf-8")
+        text = (game_assets(game.name) / "rules.md").read_text("utf-8")
         rules = RulesText(text, designer=True)
         for name, field in game.options.model_fields.items():
             assert rules.paragraph(field.json_schema_extra["rule"]), (game.name, name)

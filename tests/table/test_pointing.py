@@ -7,11 +7,11 @@ from app.table.gestures import MIDDLE, Gesture
 from app.table.pointing import why_not_card, why_not_seat
 from rules.games.knives.view import look
 from rules.kernel.cards import members
-from tests.games.knives.moments import MOMENTS
-from tests.games.knives.moments import view as knives
-from tests.games.knives.table import card, position, taken
-from tests.games.never_bring_a_knife import moments as nbk
-from tests.games.never_bring_a_knife.table import at_play, at_reveal
+from tests.games.knives.rules.table import card, position, taken
+from tests.games.knives.table.moments import MOMENTS
+from tests.games.knives.table.moments import view as knives
+from tests.games.never_bring_a_knife.rules import moments as nbk
+from tests.games.never_bring_a_knife.rules.table import at_play, at_reveal
 
 CRIME, GUN = 3, 0
 

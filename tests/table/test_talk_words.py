@@ -1,6 +1,6 @@
 """Talk in words: chips, sentences, lines, bubbles, and what was told of whom."""
 
-from app.games.never_bring_a_knife.banter import TALK
+from app.games.never_bring_a_knife.table.banter import TALK
 from app.table.animation import Effect, Step
 from app.table.log_lines import LogLine
 from app.table.talk_words import SPOKEN, bubble, chip_rows, talk_lines, with_talk

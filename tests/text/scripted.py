@@ -1,6 +1,6 @@
 """A text table that reads from a script and keeps everything that was said."""
 
-from app.assets import assets_folder
+from app.assets import game_assets
 from app.games import PACKS
 from app.session.opening import new_session, seat_players
 from app.table.rules_text import RulesText
@@ -11,7 +11,7 @@ from rules.kernel.match import Match
 from tests.session.inline_bots import InlineBots
 
 KNIVES = GAMES["knives"]
-RULES = RulesText((assets_folder() / "rules" / "knives.md").read_text("utf-8"))
+RULES = RulesText((game_assets("knives") / "rules.md").read_text("utf-8"))
 
 
 class Script:

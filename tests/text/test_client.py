@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from app.assets import assets_folder
-from app.bots.knives import advice
+from app.assets import game_assets
 from app.games import PACKS
+from app.games.knives.bots import advice
 from app.session.opening import resume
 from app.store.saves import open_save
 from app.table.rules_text import RulesText
@@ -78,7 +78,7 @@ def test_the_rule_behind_a_refusal_or_a_question_can_be_read():
 
 
 def test_a_designer_reads_the_codes_of_rules():
-    text = (assets_folder() / "rules" / "knives.md").read_text("utf-8")
+    text = (game_assets("knives") / "rules.md").read_text("utf-8")
     script = Script("N-4", "S-J", "rule")
     designer = TextClient(
         new_table(seed=5), PACKS["knives"].wording, RulesText(text, designer=True),

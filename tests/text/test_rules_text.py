@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.assets import assets_folder
+from app.assets import game_assets
 from app.table.lexicon import Lexicon
 from app.table.rules_text import CardNote, RulesText, Span, spans
 from rules.games import GAMES
@@ -86,7 +86,7 @@ def test_players_read_no_codes_but_rules_are_found_and_related_by_them():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_mark_of_the_file_is_shown_to_a_reader(game):
-    text = RulesText((assets_folder() / "rules" / f"{game}.md").read_text("utf-8"))
+    text = RulesText((game_assets(game) / "rules.md").read_text("utf-8"))
     for paragraph in text.paragraphs:
         told = [*(span.text for span in spans(paragraph.text)), *paragraph.lines]
         assert not [words for words in told if set(words) & set("*`")]

@@ -3,7 +3,7 @@
 import pytest
 
 from app.games import PACKS
-from app.games.never_bring_a_knife.vocabulary import WATER_FIGHT
+from app.games.never_bring_a_knife.table.vocabulary import WATER_FIGHT
 from app.session.opening import new_session, seat_players
 from app.table.rules_text import RulesText
 from app.text.client import TextClient

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from app.games.knight_shift.vocabulary import WARM_MILK
+from app.games.knight_shift.table.vocabulary import WARM_MILK
 from app.table.glance import Glance
 from app.table.title import ContentSample, Tame, Title
 

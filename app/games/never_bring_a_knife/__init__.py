@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from app.games.never_bring_a_knife.vocabulary import WATER_FIGHT
+from app.games.never_bring_a_knife.table.vocabulary import WATER_FIGHT
 from app.table.glance import Glance
 from app.table.title import ContentSample, Tame, Title
 from rules.games.never_bring_a_knife.cards import ARMOR, CRIMINAL, DECK, GUN, HIT

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from app.games.russian_roulette.vocabulary import CUSTARD_PIES
+from app.games.russian_roulette.table.vocabulary import CUSTARD_PIES
 from app.table.glance import Glance
 from app.table.title import ContentSample, Tame, Title
 from rules.games.russian_roulette.cards import BULLET, CLICK

@@ -5,8 +5,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, NamedTuple
 
 from app.lab.intervals import Estimate
-from app.lab.studies import STUDIES
-from app.lab.study import IS_SHARE, TOLD
+from app.lab.study import IS_SHARE, STUDIES, TOLD
 from app.lab.trials.chance import lucky_spread, spread
 from app.lab.trials.extremes import Extreme
 from app.lab.trials.facts import BROKEN, BY_SEAT, DECISIONS, ENDING, LENGTH, FactName

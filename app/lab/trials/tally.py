@@ -6,8 +6,7 @@ from typing import Any
 
 from app.lab.intervals import Clusters, Sample
 from app.lab.simulation import GameRecord
-from app.lab.studies import STUDIES
-from app.lab.study import win_shares
+from app.lab.study import STUDIES, win_shares
 from app.lab.trials.extremes import Extremes
 from app.lab.trials.facts import FactName, facts
 from app.lab.trials.plan import TrialPlan, TrialRecord

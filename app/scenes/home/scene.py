@@ -129,7 +129,7 @@ class HomeScene(AskingScene):
 
     def _box(self, style: Style, title: Title) -> GameBox:
         return GameBox(
-            style.box(title.game),
+            style.cards(title.game),
             title.called(style.tame),
             title.players,
             title.time,

@@ -11,7 +11,7 @@ from app.draw.widgets.overhang import Overhang
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Hairline, Text
 from app.draw.widgets.top_bar import BarIcon, TopBar
-from app.lab.studies import STUDIES
+from app.lab.study import STUDIES
 from app.scenes import doors
 from app.scenes.bar_icons import bar_icons
 from app.scenes.lab.card_rows import card_rows

@@ -112,7 +112,7 @@ def _card(game: str, code: str, width: float) -> Node:
 
 def _box(game: str) -> Node:
     def paint(pen: Pen, box: Rect) -> None:
-        picture = art("shell", pen.style.box(game), box.w, box.h)
+        picture = art(pen.style.cards(game), "box", box.w, box.h)
         pen.surface.blit(picture, picture.get_rect(center=box.center))
 
     return Column([DrawnBox(paint, 190, 250)], align="middle")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame.event import Event
 
-from app.assets import assets_folder
+from app.assets import game_assets
 from app.draw.style import Style
 from app.draw.widgets.boxes import Column, Padded, Panel, Row, Sized
 from app.draw.widgets.button import Pressable
@@ -45,13 +45,13 @@ def rules_of(
 
     With options, it says what they change.
     """
-    text = (assets_folder() / "rules" / f"{game}.md").read_text("utf-8")
+    text = (game_assets(game) / "rules.md").read_text("utf-8")
     return RulesText(text, lexicon, designer=designer, options=options)
 
 
 def games_with_rules() -> tuple[str, ...]:
     """The games whose rules can be read."""
-    return tuple(name for name in GAMES if (assets_folder() / "rules" / f"{name}.md").exists())
+    return tuple(name for name in GAMES if (game_assets(name) / "rules.md").exists())
 
 
 class RulesScene(Scene):

@@ -126,7 +126,7 @@ def box_picture(game: str, width: float) -> Node:
     """The box of a game, small."""
 
     def paint(pen: Pen, box: Rect) -> None:
-        picture = art("shell", pen.style.box(game), box.w, box.h)
+        picture = art(pen.style.cards(game), "box", box.w, box.h)
         pen.surface.blit(picture, picture.get_rect(center=box.center))
 
     return DrawnBox(paint, width, width * 1.28)

@@ -89,7 +89,7 @@ def box_front(game: str) -> Node:
     """The front of the game's box."""
 
     def paint(pen: Pen, box: Rect) -> None:
-        picture = art("shell", pen.style.box(game), box.w, box.h)
+        picture = art(pen.style.cards(game), "box", box.w, box.h)
         place = picture.get_rect(center=box.center)
         brush.shadow(pen.surface, place, 3, pen.style.px(6), 150, pen.style.px(4))
         pen.surface.blit(picture, place)

@@ -1,1 +1,0 @@
-"""How each game's cards are put together from their art."""

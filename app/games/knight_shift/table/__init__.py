@@ -1,0 +1,1 @@
+"""The table of Knight Shift as data: where things lie, what is asked and what is said."""

@@ -1,0 +1,1 @@
+"""The pixels of Knives alone: its cards, its room and what only its table shows."""

@@ -1,0 +1,1 @@
+"""The table of Never Bring a Knife as data: where things lie, what is asked and what is said."""

@@ -1,0 +1,104 @@
+"""What a contract is worth by the chance to win: one's own share, and what it brings the others.
+
+It is told in Coins, at what a Coin is worth to that seat now.
+"""
+
+from app.games.no_honor.bots.temper import Temper
+from app.games.no_honor.bots.trust import TEMPTATION, betrays, grudge
+from app.games.no_honor.bots.ventures import chance, spare
+from app.games.no_honor.bots.winning import Race
+from app.games.no_honor.bots.worth import TREASURE
+from rules.games.no_honor.record import JAIL, Contract
+from rules.games.no_honor.state import NoHonorState
+from rules.kernel.cards import Seat
+
+# What sending somebody to a heist that fails costs, to a post that was lost from the start, and how
+# much of the Coins for other posts is left then.
+RISK, LOST, STRAY = 0.6, 1.8, 0.8
+# How much of a haul that is left lying others will have before one's next turn.
+TAKEN = 0.4
+Gains = dict[Seat, float]
+
+
+def worth(race: Race, contract: Contract, seat: Seat, temper: Temper) -> float:
+    """What a contract is worth to a seat, in Coins."""
+    table = race.table
+    likely = chance(table, contract.plan, contract.seats)
+    paid, left = _upfront(contract), _left_to_others(table, contract, seat)
+    good = _success(race, contract, seat, temper, paid)
+    lost = {one: failure(table, contract, one) for one in paid}
+    now, bad = race.chance(seat, left), race.chance(seat, _sum(_sum(paid, lost), left))
+    remembered = sum([grudge(table, seat, one) for one in contract.seats if one != seat])
+    gained = (likely * good + (1.0 - likely) * bad - now) / race.coin(seat)
+    return gained - temper.grudge * remembered
+
+
+def _left_to_others(table: NoHonorState, contract: Contract, seat: Seat) -> Gains:
+    """What others can hope for from a haul that is not taken now."""
+    others = [one for one in range(table.book.seats) if one != seat]
+    return dict.fromkeys(others, TAKEN * contract.haul / len(others))
+
+
+def _success(race: Race, contract: Contract, seat: Seat, temper: Temper, paid: Gains) -> float:
+    """The chance to win once it came off: somebody may betray the others."""
+    after = race.chance_at_end if is_last(race.table) else race.chance
+    agreed = {one: _share(contract, one) for one in contract.seats}
+    total = after(seat, _sum(paid, agreed))
+    for one in contract.seats:
+        if one != seat:
+            false = betrays(race.table, one, seat, agreed[one], contract.haul) + temper.suspicion
+            false = min(max(false, 0.0), 0.9)
+            total += false * (after(seat, _sum(paid, betrayed(contract, one))) - total)
+    return total
+
+
+def stake(race: Race, contract: Contract, seat: Seat) -> float:
+    """How much more a seat has of it if the heist comes off than if it fails, in Coins."""
+    after = race.chance_at_end if is_last(race.table) else race.chance
+    agreed = {one: _share(contract, one) for one in contract.seats}
+    lost = {one: failure(race.table, contract, one) for one in contract.seats}
+    return (after(seat, agreed) - race.chance(seat, lost)) / race.coin(seat)
+
+
+def betrayed(contract: Contract, traitor: Seat) -> Gains:
+    """What everybody gets if one of them betrays the others."""
+    taken = min(TEMPTATION, contract.haul)
+    rest = (contract.haul - taken) / max(len(contract.seats) - 1, 1)
+    gains = dict.fromkeys(contract.seats, rest)
+    gains[traitor] = taken + TREASURE * len(contract.treasures)
+    return gains
+
+
+def failure(table: NoHonorState, contract: Contract, seat: Seat) -> float:
+    """What a failure comes to: Coins for what was overcome all the same, and who may be lost."""
+    total = 0.0
+    for post in contract.plan:
+        owners = [table.owner(card) for card in post.characters]
+        if seat in owners:
+            paid = table.book.options.fail_pay / len(set(owners))
+            total += -LOST if spare(table, post) < 0 else STRAY * paid - RISK
+    return total
+
+
+def is_last(table: NoHonorState) -> bool:
+    """Whether the game ends if the heist that is talked about comes off."""
+    heist = table.heist
+    assert heist is not None
+    return heist.place != JAIL and table.book.tables.stage[table.objectives[heist.place]] == 3
+
+
+def _share(contract: Contract, seat: Seat) -> float:
+    coins = sum([one.coins for one in contract.shares if one.seat == seat])
+    return coins + TREASURE * contract.treasures.count(seat)
+
+
+def _upfront(contract: Contract) -> Gains:
+    found = dict.fromkeys(contract.seats, 0.0)
+    for one in contract.upfront:
+        found[one.giver] = found.get(one.giver, 0.0) - one.coins
+        found[one.taker] = found.get(one.taker, 0.0) + one.coins
+    return found
+
+
+def _sum(one: Gains, other: Gains) -> Gains:
+    return {seat: one.get(seat, 0.0) + other.get(seat, 0.0) for seat in {**one, **other}}

@@ -1,1 +1,0 @@
-"""Tables that bots look things up in, worked out once and shipped as files."""

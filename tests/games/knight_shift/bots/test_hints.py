@@ -1,0 +1,182 @@
+"""Every reason of a hint at Knight Shift holds where it should, and what it says is true."""
+
+import re
+from itertools import islice
+
+import pytest
+
+from app.bots.reasons import Reason, strongest
+from app.bots.roster import ADVISER, decide
+from app.games.knight_shift.bots import sharp
+from app.games.knight_shift.bots.advice_reasons import (
+    CLAIM_REASONS,
+    DISCARD_REASONS,
+    PEEK_REASONS,
+    PLAY_REASONS,
+)
+from app.games.knight_shift.bots.chair import chair_of
+from app.games.knight_shift.bots.moment import Moment
+from rules.games.knight_shift.commands import Discard, Peek
+from rules.games.knight_shift.view import KnightShiftView
+from rules.kernel.commands import Command
+from tests.games.knight_shift.bots.positions import NAME, views
+from tests.games.knight_shift.bots.second_opinion import Opinion
+from tests.games.knight_shift.rules.standard import STANDARD
+from tests.games.knight_shift.rules.table import PLAYED, Table, at_start
+
+ROWS = {
+    "play": PLAY_REASONS,
+    "claim": CLAIM_REASONS,
+    "peek": PEEK_REASONS,
+    "discard": DISCARD_REASONS,
+}
+FULL = {0: "axe undergarments food_3 booze", 1: "booze booze companion sword"}
+
+
+@pytest.fixture(autouse=True)
+def _few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sharp, "WORLDS", 8)
+
+
+def first_turn(seeds: str = "axe armor sword booze") -> Table:
+    """Three squires; seat 0 comes first, and draws a Shield."""
+    return at_start(3, seeds=seeds, hands=FULL, draws="shield food_4 booze axe sword")
+
+
+def with_a_knight() -> Table:
+    """Seat 0 has claimed D in the first cycle, and holds what seat 2 passed on."""
+    table = first_turn().do("claim pile@D", "discard shield", "play sword pile@B")
+    return table.do("play armor pile@B")
+
+
+def said(table: Table, line: str) -> tuple[str, str]:
+    """The name of the reason for an answer, and what it says."""
+    view = table.view(table.asked)
+    moment = Moment(view, chair_of(view), PLAYED.notation.read(line))
+    row = strongest(ROWS[line.split(maxsplit=1)[0]], moment)
+    return row.name, row.says(moment)
+
+
+@pytest.mark.parametrize(
+    ("line", "name", "words"),
+    [
+        ("play booze pile@A", "hated", "Sir A hates it: 5 points less"),
+        ("play shield pile@C", "completes a set", "it completes a set for Sir C: 5 points more"),
+        ("play axe pile@C", "points", "it is worth 1 point there"),
+        ("play undergarments pile@A", "one missing", "only Food is missing for a set of 10 points"),
+        ("play food_3 pile@B", "feast", "Food for 3"),
+        (
+            "claim pile@C",
+            "before others",
+            "2 points there, no Knight left has more that you know of, and 2 more",
+        ),
+    ],
+)
+def test_a_reason_holds_on_the_first_turn(line: str, name: str, words: str) -> None:
+    found, sentence = said(first_turn(), line)
+    assert found == name
+    assert words in sentence
+
+
+def test_a_pair_is_named_with_what_it_is_made_with() -> None:
+    found, sentence = said(first_turn("armor sword sword booze"), "play axe pile@A")
+    assert (found, "with the Armor there" in sentence) == ("makes a pair", True)
+
+
+def test_a_whole_set_is_claimed_before_others_do() -> None:
+    table = first_turn().do("play shield pile@C", "play booze pile@B", "play booze pile@B")
+    assert said(table, "claim pile@C") == (
+        "whole set",
+        "you know of a whole set there, 11 points in all, and 2 more squires want one",
+    )
+
+
+def test_a_peek_says_how_much_is_hidden() -> None:
+    table = first_turn().do("play shield pile@C", "play booze pile@A", "play booze pile@B")
+    assert said(table, "peek pile@A")[0] == "one card"
+    assert said(table, "peek pile@B")[1] == "the top card is all that you do not know of Sir B"
+    table.do("play armor pile@A", "play axe pile@A")
+    assert said(table, "peek pile@A")[1].startswith("3 Items on Sir A you do not know")
+
+
+def test_whoever_has_a_knight_says_so() -> None:
+    table = with_a_knight()
+    assert table.asked == 0
+    held = table.hand(0).split()
+    assert said(table, f"play {held[0]} pile@C")[0] in {
+        "no gift",
+        "least harm",
+        "hated",
+        "too much booze",
+    }
+
+
+def test_what_hands_told_is_the_reason_to_claim() -> None:
+    table = at_start(2, knights="E F D", hands={0: "armor axe sword undergarments"},
+                     draws="armor " * 12)  # fmt: skip
+    table.do("play armor pile@E", "play armor pile@E", "play armor pile@F", "play axe pile@D")
+    found, sentence = said(table, "claim pile@D")
+    assert found == "told by hands"
+    assert sentence.startswith("hands that came back lack Axe")
+
+
+def _rows() -> list[Reason]:
+    return [row for rows in ROWS.values() for row in rows]
+
+
+def test_names_are_told_apart_and_the_last_row_holds_always() -> None:
+    names = [row.name for row in _rows()]
+    assert len(set(names)) == len(names)
+    view = next(views(3, 2))
+    for rows in ROWS.values():
+        assert rows[-1].holds(Moment(view, chair_of(view), view.decision.commands[0])) is True
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_hints_are_whole_sentences_with_bars_in_order(seats: int) -> None:
+    for view in islice(views(seats, 11), 3, 40, 4):
+        choice = decide(NAME, ADVISER, view, 5)
+        advice = choice.advice
+        assert choice.command in view.decision.commands
+        assert not re.search(r"KS-|pile@|_|\bNone\b", advice.reason)
+        shares = [one.share for one in advice.weighed]
+        assert shares == sorted(shares, reverse=True)
+        assert all(0.0 <= share <= 1.0 for share in shares)
+        assert not advice.weighed or advice.weighed[0].command == choice.command
+
+
+def _reason(view: KnightShiftView, line: str) -> tuple[str, str]:
+    moment = Moment(view, chair_of(view), STANDARD.notation.read(line))
+    row = strongest(ROWS[line.split(maxsplit=1)[0]], moment)
+    return row.name, row.says(moment)
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_what_a_hint_says_of_any_answer_is_true_in_its_view(seats: int) -> None:
+    met = set()
+    for view in (view for seed in range(4) for view in islice(views(seats, seed), seed, None, 7)):
+        for command in view.decision.commands:
+            if isinstance(command, Discard) or not _is_worth_a_look(view, command):
+                continue
+            line = STANDARD.notation.write(command)
+            name, sentence = _reason(view, line)
+            met.add(name)
+            assert Opinion(view, line).agrees(sentence), (line, sentence)
+    assert met >= {"completes a set", "makes a pair", "one missing", "liked", "feast", "points",
+                   "no gift", "before others", "many cards"}  # fmt: skip
+
+
+def _is_worth_a_look(view: KnightShiftView, command: Command) -> bool:
+    """No hint tells anybody to peek at a card that they know."""
+    if not isinstance(command, Peek):
+        return True
+    return view.lying[view.knights.index(command.at.host)][-1].card is None
+
+
+def test_a_second_shield_is_no_step_to_a_set_that_lacks_something_else() -> None:
+    """Sir C wants a Sword and a Shield: with a Sword there, a Sword more brings no set nearer."""
+    table = at_start(3, seeds="axe armor sword booze", hands={0: "sword axe booze shield"},
+                     draws="shield food_4 booze axe sword")  # fmt: skip
+    name, sentence = said(table, "play sword pile@C")
+    assert name == "points"
+    assert "missing" not in sentence

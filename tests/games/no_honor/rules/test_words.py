@@ -1,0 +1,576 @@
+"""Every word of the vocabulary on cards made for it: effects, filters, facts, numbers and keys."""
+
+import subprocess
+import sys
+from typing import Any, get_args
+
+import pytest
+
+from rules.games.no_honor.conditions import FACTS, holds
+from rules.games.no_honor.events import CoinsMoved, SchemesDrawn, Triggered
+from rules.games.no_honor.filters import FILTERS, Thing, Why, matches
+from rules.games.no_honor.record import Boost, Ctx, Held, Stats
+from rules.games.no_honor.running import WORDS
+from rules.games.no_honor.selecting import candidates
+from rules.games.no_honor.skills import required
+from rules.games.no_honor.standing import is_allowed, is_forbidden, number, word_of
+from rules.games.no_honor.values import amount, players
+from rules.games.no_honor.vocabulary import (
+    Cond,
+    Effect,
+    FactName,
+    Filter,
+    FilterName,
+    Number,
+    RuleKey,
+    Selector,
+)
+from rules.games.no_honor.zones import remember
+from rules.kernel.codec import BadValues
+from tests.games.no_honor.rules.standard import VALUES
+from tests.games.no_honor.rules.table import JAIL, A, at_table, game_with
+
+# With these in the Jail twelve Characters are at large.
+MANY = [card["code"] for card in VALUES["cards"] if card["kind"] == "character"][4:27]
+POSTS = ("watch_patrol 1: bruiser", "steel_portcullis 0: locksmith")
+
+
+def scheme(do: list[dict[str, Any]], **play: Any) -> Any:
+    """Our deck with an Anytime that does this."""
+    card = {"code": "trick", "name": "Trick", "kind": "scheme", "type": "anytime",
+            "normal": {"do": do, **play}}  # fmt: skip
+    return game_with(card)
+
+
+def played(do, seat=0, on_heist=False, **said):
+    """A table at which seat 0 has played a Scheme that does this, on nothing."""
+    hands = {0: "trick", 3: "side_job", **said.pop("hands", {})}
+    crews = {0: "bruiser con_artist", 1: "locksmith", **said.pop("crews", {})}
+    table = at_table(game=scheme(do), hands=hands, crews=crews, **said)
+    if on_heist:
+        table.on_heist(A, *POSTS)
+    return table.play(seat, "trick").unanswered()
+
+
+def one(kind, zone, *where, **pick):
+    return {"kind": kind, "zone": zone, "where": list(where), "pick": {"n": 1, **pick}}
+
+
+def test_nh_data_50_every_word_means_something_and_is_tried_here():
+    ops = {model.model_fields["op"].annotation for model in get_args(get_args(Effect)[0])}
+    assert set(WORDS) == {get_args(op)[0] for op in ops}
+    assert set(FILTERS) == set(get_args(FilterName))
+    assert set(FACTS) == set(get_args(FactName))
+
+
+def test_nh_gen_07_coins_go_between_players_bank_and_hauls():
+    bank = [{"op": "coins", "giver": "others", "taker": "bank", "n": 2}]
+    assert played(bank).state.coins == [5, 3, 3, 3]
+    skim = [{"op": "coins", "giver": "haul", "taker": "self", "n": 4}]
+    table = played(skim, on_heist=True)
+    assert (table.state.coins[0], table.state.hauls[0]) == (9, 5)
+    fill = [{"op": "coins", "giver": "self", "taker": "haul", "n": 9}]
+    table = played(fill, on_heist=True)
+    assert (table.state.coins[0], table.state.hauls[0]) == (0, 14)
+
+
+def test_cards_are_stolen_at_random_and_only_the_two_know_it():
+    steal = [{"op": "cards", "what": one("scheme", "hand", {"f": "owner", "v": "others"},
+              by="random"), "to": "hand"}]  # fmt: skip
+    table = played(steal, hands={1: "traitor", 3: ""})
+    assert table.hand(0) == "traitor"
+    assert table.view(1).hands[0] == table.ids("traitor")
+    assert table.view(2).hands[0] == (None,)
+
+
+def test_nh_info_01_who_robs_a_hand_still_knows_the_rest_that_was_seen_there():
+    steal = [{"op": "cards", "what": one("scheme", "hand", {"f": "owner", "v": "others"},
+              {"f": "type", "v": "mot"}), "to": "hand"}]  # fmt: skip
+    hands = {0: "blackmail", 1: "foiled traitor windfall", 2: "trick"}
+    table = at_table(game=scheme(steal), hands=hands, turn=2)
+    seen = ((0, "blackmail", 0b0100), (1, "foiled", 0b1100), (1, "traitor", 0b0100))
+    for seat, code, eyes in seen:
+        remember(table.state, seat, table.id(code), eyes)
+    table.play(2, "trick").unanswered()
+
+    def known(seat):
+        hands = table.view(seat).hands
+        return [table.codes(card for card in hand if card is not None) for hand in hands[:3]]
+
+    assert known(1) == ["", "foiled windfall", "traitor"]
+    assert known(2) == ["blackmail", "foiled", "traitor"]
+    assert known(3) == ["", "", ""]
+
+
+def test_cards_go_onto_and_under_the_deck():
+    for to, place in (("deck_top", 0), ("deck_bottom", -1)):
+        put = [{"op": "cards", "what": one("scheme", "scheme_discard"), "to": to}]
+        table = played(put, discard="traitor")
+        assert table.state.scheme_deck[place] == table.id("traitor")
+    own = {"kind": "scheme", "zone": "hand", "where": [{"f": "owner", "v": "self"}]}
+    table = played([{"op": "cards", "what": own, "to": "deck_top"}], hands={0: "trick foiled"})
+    assert table.state.hands[0] == ()
+    assert table.state.scheme_deck[0] == table.id("foiled")
+
+
+def test_treasures_are_taken_and_thrown_away():
+    take = [{"op": "cards", "what": one("treasure", "in_play"), "to": "hand"}]
+    table = played(take, treasures={2: "crown_jewels"})
+    assert table.codes(table.state.treasures[0]) == "crown_jewels"
+
+
+def test_reveal_shows_agendas_and_the_top_of_the_deck_to_one_alone():
+    agendas = {"kind": "agenda", "where": [{"f": "owner", "v": "others"}]}
+    top = {"kind": "scheme", "zone": "scheme_deck", "where": [{"f": "top", "n": 2}]}
+    table = played([{"op": "reveal", "what": agendas}, {"op": "reveal", "what": top}],
+                   agendas={1: "collector"})  # fmt: skip
+    shown = [event for event in table.events if type(event).__name__ == "CardsShown"]
+    assert shown[0].seen_by(0).cards == table.ids("collector")
+    assert shown[1].seen_by(1).cards is None
+    assert len(shown[1].seen_by(0).cards) == 2
+
+
+def test_send_goes_to_pool_deck_and_stack():
+    mine = one("character", "crew", {"f": "owner", "v": "others"})
+    for to, zone in (("pool", "pool"), ("deck_bottom", "char_deck")):
+        table = played([{"op": "send", "target": mine, "to": to}], crews={1: "spy"})
+        assert table.id("spy") in getattr(table.state, zone)
+    table = played([{"op": "send", "target": mine, "to": "pool"}])
+    assert table.id("locksmith") in table.state.cost_zero
+
+
+def test_attach_throws_modifiers_away():
+    gone = [{"op": "attach", "what": {"kind": "modifier"}, "to": "discard"}]
+    table = at_table(game=scheme(gone), hands={0: "trick brass_knuckles"}, crews={0: "bruiser"})
+    table.say(0, "logistics").play(0, "brass_knuckles", c="bruiser").unanswered().say(0, "done")
+    table.play(0, "trick").unanswered()
+    assert table.state.attached[table.id("bruiser")] == ()
+
+
+def test_nh_r_31_a_rule_for_a_heist_lasts_for_the_turn_where_there_is_none():
+    gag = {"op": "rule", "key": "use_ability", "mode": "forbid", "who": "others", "until": "heist"}
+    table = played([gag], crews={1: "cutpurse"})
+    assert is_forbidden(table.state, "use_ability", 1)
+    table.say(0, "end_turn").passes()
+    assert not is_forbidden(table.state, "use_ability", 1)
+
+
+def test_nh_law_02_who_dies_in_the_pool_is_not_at_large_any_more():
+    kill = {"op": "send", "target": one("character", "pool", by="random"), "to": "graveyard"}
+    assert played([kill]).state.outcome is None
+    assert played([kill], martial_law=12, jail=" ".join(MANY)).state.outcome is not None
+
+
+def test_nh_heist_36_nh_r_31_skill_outside_a_heist_lasts_for_the_turn():
+    table = played([{"op": "skill", "target": one("character", "crew", {"f": "cost_zero"}, {
+        "f": "owner", "v": "others"}), "skill": "lies", "n": 1}])  # fmt: skip
+    assert [b.until for b in table.state.boosts] == ["turn"]
+    assert table.passes().say(0, "end_turn").passes().state.boosts == ()
+
+
+def test_defense_is_added_and_thrown_away():
+    add = [{"op": "defense", "mode": "add", "target": {"kind": "objective"}}]
+    assert [len(cards) for cards in played(add).state.slots] == [3, 3]
+    gone = [{"op": "defense", "mode": "discard", "target": {"kind": "defense"}}]
+    table = played(gone)
+    assert table.state.slots == [(), ()]
+
+
+def test_nh_r_95_an_objective_without_defenses_falls_to_the_leader_alone():
+    table = at_table(crews={0: "bruiser", 1: "spy"}, defense_reshuffle=False)
+    table.state.slots[0] = ()
+    table.say(0, "heist wealthy_merchant")
+    offers = [line for line in table.legal(0) if line.startswith("offer")]
+    assert len(offers) == 1
+    table.say(0, offers[0]).passes()
+    assert table.state.coins[0] == 11
+
+
+def test_nh_r_12_an_empty_defense_deck_is_reshuffled_unless_switched_off():
+    for switch in (True, False):
+        gone = [{"op": "defense", "mode": "replace", "target": {"kind": "defense"}}]
+        table = at_table(game=scheme(gone), hands={0: "trick"}, defense_reshuffle=switch)
+        table.state.defense_discard, table.state.defense_deck = table.state.defense_deck, ()
+        table.play(0, "trick").unanswered()
+        assert [len(cards) for cards in table.state.slots] == ([2, 2] if switch else [0, 0])
+
+
+def test_replace_lasts_as_often_as_it_says():
+    shield = [{"op": "replace", "event": "character_exhausted", "times": 1, "until": "game"}]
+    table = played(shield, hands={2: "knockout_drops side_job", 1: "knockout_drops"})
+    table.say(0, "end_turn").play(2, "knockout_drops", c="bruiser").unanswered()
+    assert table.is_ready("bruiser")
+    table.play(1, "knockout_drops", c="bruiser").unanswered()
+    assert not table.is_ready("bruiser")
+
+
+def test_actions_are_added_and_lost():
+    assert played([{"op": "actions", "n": 2}]).state.actions == 5
+    assert played([{"op": "actions", "who": "all", "n": -2}]).state.actions == 1
+
+
+def test_choose_offers_what_can_be_carried_out_in_full():
+    pay = {"label": "pay", "do": [{"op": "coins", "giver": "self", "taker": "bank", "n": 3}]}
+    draw = {"label": "draw", "do": [{"op": "draw", "n": 1}]}
+    table = played([{"op": "choose", "options": [pay, draw]}])
+    assert table.legal(0) == {"opt pay", "opt draw"}
+    assert table.say(0, "opt pay").state.coins[0] == 2
+    poor = played([{"op": "choose", "options": [pay, draw]}], coins={0: 2})
+    assert len(poor.state.hands[0]) == 1
+
+
+def test_nh_dig_03_if_and_each_lead_on():
+    rich = {"fact": "compare", "a": {"coins_of": "self"}, "cmp": ">", "b": 4}
+    do = [{"op": "if", "cond": rich, "then": [{"op": "draw", "n": 2}],
+           "otherwise": [{"op": "draw", "n": 1}]}]  # fmt: skip
+    assert len(played(do).state.hands[0]) == 2
+    assert len(played(do, coins={0: 1}).state.hands[0]) == 1
+    each = [{"op": "each", "among": "all", "name": "p", "do": [
+        {"op": "coins", "giver": "bank", "taker": "$p", "n": 1}]}]  # fmt: skip
+    assert played(each).state.coins == [6, 6, 6, 6]
+
+
+def test_nh_dice_03_nh_int_10_roll_and_reroll_and_the_die_that_counts():
+    gain = [{"op": "roll", "dice": "pick", "name": "x"},
+            {"op": "coins", "giver": "bank", "taker": "self", "n": "$x"}]  # fmt: skip
+    table = played(gain, rolls=(1, 2))
+    assert table.legal(0) == {"die 0", "die 1"}
+    assert table.say(0, "die 1").state.coins[0] == 7
+    assert played(gain, rolls=(2, 2)).state.coins[0] == 7
+
+
+# Numbers, players, filters and facts
+
+
+def test_numbers_are_worked_out():
+    table = at_table(crews={0: "veteran spy", 1: "forger"}, coins={1: 9})
+    ctx = Ctx(0).bind("x", 3).bind("k", (Held("hand", 0, 1), Held("hand", 0, 2)))
+    table.state.stats[0] = Stats(betrayals=2)
+    crew = Selector(kind="character", zone="crew", where=(Filter(f="owner", v="self"),))
+    wanted = {
+        7: 7, "$x": 3, "$k": 2, Number(op="+", a=2, b="$x"): 5, Number(op="-", a=2, b=5): -3,
+        Number(op="*", a=2, b="$x"): 6, Number(op="min", a=2, b=9): 2,
+        Number(op="max", a=2, b=9): 9,
+        Number(op="div", a=7, b=2): 3, Number(op="div", a=7, b=0): 0, Number(count=crew): 2,
+        Number(sum=crew, of="cost"): 7, Number(sum=crew, of="lies"): 1,
+        Number(coins_of="others"): 19,
+        Number(stat="betrayals"): 2,
+    }  # fmt: skip
+    assert {n: amount(table.state, ctx, n) for n in wanted} == wanted
+
+
+def test_players_are_meant_by_words():
+    table = at_table(crews={0: "bruiser", 1: "locksmith"}, hands={3: "on_alert"})
+    table.on_heist(A, *POSTS)
+    table.state.turn = 1
+    ctx = Ctx(0, bearer=table.id("locksmith"), attacher=3).bind("p", 2).bind("event_player", 1)
+    wanted = {
+        "self": (0,), "active": (1,), "leader": (0,), "all": (1, 2, 3, 0), "others": (1, 2, 3),
+        "participants": (1, 0), "other_participants": (1,), "outsiders": (2, 3), "$p": (2,),
+        "event_player": (1,), "attacher": (3,), "owner_of:bearer": (1,), "betrayers": (),
+        "honest": (1, 0),
+    }  # fmt: skip
+    assert {ref: players(table.state, ctx, ref) for ref in wanted} == wanted
+
+
+def filtered(table, ctx, *where, kind="character", zone="crew"):
+    select = Selector(kind=kind, zone=zone, where=tuple(where))
+    found = candidates(table.state, ctx, select)
+    return table.codes(one.card if isinstance(one, Held) else one for one in found)
+
+
+@pytest.mark.parametrize(
+    ("where", "wanted"),
+    [
+        (Filter(f="owner", v="self"), "bruiser veteran"),
+        (Filter(f="ready"), "bruiser veteran"),
+        (Filter(f="exhausted"), "locksmith"),
+        (Filter(f="committed", v="yes"), "bruiser locksmith"),
+        (Filter(f="committed", v="no"), "veteran"),
+        (Filter(f="on_defense", v="$d"), "bruiser"),
+        (Filter(f="has_skill", skill="muscle", least=2), "veteran"),
+        (Filter(f="cost", cmp=">", n=1), "veteran"),
+        (Filter(f="cost_zero"), "bruiser locksmith"),
+        (Filter(f="name", v="veteran"), "veteran"),
+        (Filter(f="tag", v="old"), ""),
+        (Filter(f="modified"), ""),
+        (Filter(f="not_source"), "bruiser locksmith"),
+        (Filter(f="is", v="source"), "veteran"),
+        (Filter(f="printed", skill="tinker"), "locksmith"),
+        (Filter(f="icons", cmp=">=", n=2), "veteran"),
+        (Filter(f="coins", cmp=">", n=5), "locksmith"),
+        (Filter(f="targeted", skill="tinker"), "locksmith"),
+        (Filter(f="sent"), "bruiser locksmith"),
+        (Filter(f="not", c=Filter(f="sent")), "veteran"),
+    ],
+)
+def test_filters_of_characters(where, wanted):
+    table = at_table(crews={0: "bruiser veteran", 1: "locksmith"}, hands={3: "on_alert"},
+                     exhausted="locksmith", coins={1: 7}).on_heist(A, *POSTS)  # fmt: skip
+    ctx = Ctx(0, table.id("veteran")).bind("d", table.id("watch_patrol"))
+    assert filtered(table, ctx, where) == wanted
+
+
+@pytest.mark.parametrize(
+    ("where", "wanted"),
+    [
+        (Filter(f="watch"), "watch_patrol"),
+        (Filter(f="lists_skill", skill="tinker"), "steel_portcullis"),
+        (Filter(f="committed", v="yes"), "watch_patrol steel_portcullis"),
+        (Filter(f="objective", v="B"), "drowsy_porter drowsy_porter_2"),
+        (Filter(f="stage", n=(1,)), "watch_patrol steel_portcullis drowsy_porter drowsy_porter_2"),
+        (Filter(f="stage", n=(2, 3)), ""),
+        (Filter(f="targeted", skill="muscle"), "watch_patrol"),
+        (Filter(f="failed"), ""),
+    ],
+)
+def test_filters_of_defenses(where, wanted):
+    table = at_table(crews={0: "bruiser", 1: "locksmith"}, hands={3: "on_alert"})
+    assert (
+        filtered(table.on_heist(A, *POSTS), Ctx(0), where, kind="defense", zone="table") == wanted
+    )
+
+
+def test_filters_of_plays_events_and_schemes():
+    table = at_table(hands={0: "foiled traitor"})
+    play = Thing("play", table.id("foiled"), Why("scheme", 2), "anytime")
+    ctx = Ctx(0)
+    assert matches(table.state, ctx, (Filter(f="played_as", v="anytime"),), play)
+    assert not matches(table.state, ctx, (Filter(f="played_as", v="mot"),), play)
+    assert matches(table.state, ctx, (Filter(f="by", cause=("scheme",), v="others"),), play)
+    assert not matches(table.state, ctx, (Filter(f="by", cause=("ability",)),), play)
+    assert filtered(table, ctx, Filter(f="type", v="mot"), kind="scheme", zone="hand") == "traitor"
+    top = Filter(f="top", n=2)
+    assert len(filtered(table, ctx, top, kind="scheme", zone="scheme_deck").split()) == 2
+
+
+def test_facts_are_so_or_not():
+    table = at_table(crews={0: "bruiser", 1: "locksmith"}, hands={3: "on_alert"})
+    table.on_heist(A, *POSTS)
+    yes = {
+        "your_turn": {}, "phase": {"phases": ("COMPLICATIONS",)}, "on_heist": {},
+        "leader_is": {}, "compare": {"a": 2, "cmp": ">", "b": 1},
+        "exists": {"select": Selector(kind="character", zone="crew"), "least": 2},
+    }  # fmt: skip
+    for fact, said in yes.items():
+        assert holds(table.state, Ctx(0), Cond(fact=fact, **said)), fact
+    no = {
+        "honor_broken": {}, "your_turn": {}, "on_heist": {}, "leader_is": {}, "heist_result": {},
+        "betrayed": {}, "betrayer": {}, "compare": {"a": 1, "cmp": ">", "b": 1},
+        "against_defense": {}, "phase": {"phases": ("BETWEEN",)},
+    }  # fmt: skip
+    for fact, said in no.items():
+        assert not holds(table.state, Ctx(2), Cond(fact=fact, **said)), fact
+    turn = Cond(fact="your_turn")
+    assert holds(table.state, Ctx(2), Cond(fact="not", c=(turn,)))
+    assert holds(table.state, Ctx(0), Cond(fact="or", c=(turn, Cond(fact="honor_broken"))))
+    assert not holds(table.state, Ctx(0), Cond(fact="and", c=(turn, Cond(fact="honor_broken"))))
+
+
+# What happens
+
+
+def hearing(event, **said):
+    """Seat 2 is on turn; whenever this happens, a Treasure of seat 1 has them draw a Scheme."""
+    draw = {"op": "draw", "n": 1, "who": "event_player"}
+    card = {"code": "charter", "name": "Charter", "kind": "treasure", "copies": 1, "abilities": [
+        {"kind": "triggered", "on": {"event": event}, "do": [draw]}]}  # fmt: skip
+    return at_table(game=game_with(card), treasures={1: "charter"}, **{"turn": 2, **said})
+
+
+def hires(event):
+    return hearing(event, pool="courtier").say(2, "recruit courtier")
+
+
+def fires(event):
+    return hearing(event, crews={2: "enforcer"}).say(2, "fire enforcer")
+
+
+def gives(event):
+    return hearing(event).say(3, "give 0 1")
+
+
+def plays(event):
+    table = hearing(event, hands={3: "light_fingers"}).say(2, "end_turn")
+    return table.play(3, "light_fingers", p=0).unanswered()
+
+
+def uses(event):
+    table = hearing(event, crews={3: "cutpurse"}).say(2, "end_turn")
+    return table.play(3, "cutpurse", p=0).unanswered()
+
+
+def declares(event):
+    return hearing(event, crews={2: "enforcer pit_fighter"}).say(2, "heist gambling_den")
+
+
+def betrays(event):
+    table = hearing(event, crews={2: "enforcer", 3: "pit_fighter"},
+                    hands={2: "on_alert", 3: "traitor"})  # fmt: skip
+    posts = ("drowsy_porter 1: enforcer", "guard_dogs 0: pit_fighter")
+    return table.on_heist(A, *posts, leader=2).passes().place(s2="on_alert", s3="traitor").passes()
+
+
+def fails(event):
+    table = hearing(event, crews={2: "locksmith", 3: "bruiser"}, hands={0: "side_job"})
+    posts = ("watch_patrol 1: bruiser", "steel_portcullis 0: locksmith")
+    table.on_heist(A, *posts, leader=2).rolls = [0, 0]
+    return table.passes()
+
+
+def breaks_out(event):
+    table = hearing(event, crews={2: "con_artist shyster"}, jail="forger", hands={0: "side_job"})
+    table.on_heist(JAIL, "jail 0: con_artist shyster", leader=2).passes()
+    return table.say(2, "take ( forger )")
+
+
+def bribes(event):
+    table = hearing(event, hands={2: "bribed_turnkey"}, jail="forger").say(2, "logistics")
+    return table.play(2, "bribed_turnkey", c="forger").unanswered()
+
+
+@pytest.mark.parametrize(
+    ("event", "way", "wanted"),
+    [
+        ("action_taken", hires, [2]), ("character_recruited", hires, [2]),
+        ("character_fired", fires, [2]), ("coins_gained", gives, [0]), ("coins_lost", gives, [3]),
+        ("scheme_played", plays, [3]), ("coins_lost", plays, [0]), ("ability_used", uses, [3]),
+        ("heist_declared", declares, [2]), ("defense_bypassed", betrays, [2, 2]),
+        ("mot_revealed", betrays, [2]), ("honor_broken", betrays, [3]), ("betrayal", betrays, [3]),
+        ("watch_fine", fails, [3]), ("character_freed", breaks_out, [2]),
+        ("character_freed", bribes, [2]),
+    ],
+)  # fmt: skip
+def test_nh_abil_04_nh_data_50_a_card_hears_of_all_that_it_can_wait_for(event, way, wanted):
+    """Events that no card of ours waits for, each with the seat that it happens to."""
+    table = way(event)
+    assert [one.seat for one in table.told(SchemesDrawn)] == wanted
+    heard = [one.seat for one in table.told(Triggered) if one.card == table.id("charter")]
+    assert heard == [1] * len(wanted)
+
+
+# Rule keys
+
+
+def ruled(*rules, **said):
+    """Seat 0 owns a Treasure with these rules."""
+    card = {
+        "code": "charter",
+        "name": "Charter",
+        "kind": "treasure",
+        "copies": 1,
+        "abilities": [{"kind": "static", "rules": [{"op": "rule", **rule} for rule in rules]}],
+    }
+    return at_table(game=game_with(card), treasures={0: "charter"}, **said)
+
+
+@pytest.mark.parametrize("key", get_args(RuleKey))
+def test_nh_gen_08_every_key_is_known_to_the_rules(key):
+    more = -1 if key == "mot_cards" else 2
+    add = ruled({"key": key, "mode": "add", "value": more}).state
+    assert number(add, key, 0, 3) == 3 + more
+    assert number(add, key, 1, 3) == 3
+    fixed = ruled({"key": key, "mode": "set", "value": 1, "who": "all"}).state
+    assert number(fixed, key, 1, 3) == 1
+    forbidden = ruled({"key": key, "mode": "forbid"}).state
+    assert is_forbidden(forbidden, key, 0)
+    assert not is_forbidden(forbidden, key, 1)
+    assert is_allowed(ruled({"key": key, "mode": "allow"}).state, key, 0)
+    low = ruled({"key": "dice_kept", "mode": "set", "value": "low"}).state
+    assert word_of(low, "dice_kept", 0, "pick") == "low"
+
+
+@pytest.mark.parametrize(("mode", "value"), [("set", 2), ("add", 1)])
+def test_nh_mot_01_nh_data_51_a_deck_cannot_have_anybody_place_two_schemes(mode, value):
+    with pytest.raises(BadValues, match="more than one Scheme"):
+        ruled({"key": "mot_cards", "mode": mode, "value": value})
+
+
+def test_coins_of_a_haul_go_to_another_haul_or_to_the_bank():
+    place = {"kind": "objective", "zone": "table", "pick": {"n": 1}}
+    trick = {"code": "trick", "name": "Trick", "kind": "scheme", "type": "anytime", "normal": {
+        "targets": [{"name": "o", "select": place}, {"name": "q", "select": place}],
+        "do": [{"op": "coins", "giver": "objective:$o", "taker": "objective:$q", "n": 2},
+               {"op": "coins", "giver": "objective:$q", "taker": "bank", "n": 1}]}}  # fmt: skip
+    table = at_table(game=game_with(trick), hands={2: "trick"}, turn=2)
+    first, second = table.state.hauls
+    table.play(2, "trick", o="wealthy_merchant", q="gambling_den").unanswered()
+    assert table.state.hauls == [first - 2, second + 1]
+    moved = [(one.giver, one.taker, one.coins, one.haul) for one in table.told(CoinsMoved)]
+    assert moved == [(-2, -1, 2, 0), (-1, -1, 2, 1), (-2, -1, 1, 1)]
+
+
+def test_keys_of_actions_and_heists():
+    assert ruled({"key": "heists_per_turn", "mode": "add", "value": 1}, crews={0: "bruiser spy"},
+                 jail="forger").legal(0) >= {"heist jail"}  # fmt: skip
+    table = ruled({"key": "heists_per_turn", "mode": "add", "value": 1}, crews={0: "bruiser spy"},
+                  jail="forger")  # fmt: skip
+    table.state.heists = 1
+    assert "heist jail" in table.legal(0)
+    more = ruled({"key": "actions_per_turn", "mode": "add", "value": 1, "who": "all"})
+    assert more.say(0, "end_turn").passes().state.actions == 4
+    full = {"crews": {0: "bruiser spy fence forger"}, "jail": "veteran"}
+    assert "heist jail" not in at_table(**full).legal(0)
+    allowed = ruled({"key": "jailbreak_with_full_crew", "mode": "allow"}, **full)
+    assert "heist jail" in allowed.legal(0)
+
+
+def test_keys_of_sending():
+    kept = ruled({"key": "commit", "mode": "forbid", "who": "all"}, crews={0: "bruiser spy"})
+    assert not any(line.startswith("heist") for line in kept.legal(0))
+    tired = {"crews": {0: "bruiser spy"}, "exhausted": "bruiser spy"}
+    assert not any(line.startswith("heist") for line in at_table(**tired).legal(0))
+    sent = ruled({"key": "commit_exhausted", "mode": "allow"}, **tired)
+    assert any(line.startswith("heist") for line in sent.legal(0))
+
+
+def test_keys_of_money():
+    draws = ruled({"key": "rest_draw", "mode": "set", "value": 3}).say(0, "rest draw").passes()
+    assert len(draws.state.hands[0]) == 3
+    work = ruled({"key": "legwork_to", "mode": "set", "value": 2}).say(0, "legwork").passes()
+    assert len(work.state.hands[0]) == 2
+    poor = ruled({"key": "declaration_coins", "mode": "set", "value": 99}, crews={0: "cutpurse"})
+    assert number(poor.state, "declaration_coins", 0, 5) == 99
+
+
+def test_use_of_abilities_and_schemes_can_be_forbidden():
+    table = ruled({"key": "use_ability", "mode": "forbid"}, crews={0: "cutpurse"})
+    assert table.plays(0, "cutpurse") == []
+    table = ruled({"key": "be_targeted", "mode": "forbid"}, crews={0: "bruiser", 1: "spy"},
+                  hands={2: "knockout_drops"}).say(0, "end_turn")  # fmt: skip
+    assert not table.can(2, "knockout_drops", c="bruiser")
+    assert table.can(2, "knockout_drops", c="spy")
+
+
+def test_the_window_before_the_truth_is_for_cards_that_say_so():
+    keyhole = {"code": "beggar", "name": "Keyhole", "kind": "character", "cost": 1, "abilities": [
+        {"kind": "activated", "exhaust": True, "window": "mot_placed",
+         "targets": [{"name": "k", "select": {"kind": "scheme", "zone": "sealed", "where": [
+             {"f": "owner", "v": "other"}], "pick": {"n": 1}}}],
+         "do": [{"op": "reveal", "what": "$k"}]}]}  # fmt: skip
+    table = at_table(game=game_with(keyhole), hands={0: "traitor on_alert", 1: "side_job"},
+                     crews={0: "enforcer", 1: "pit_fighter", 2: "beggar"})  # fmt: skip
+    table.on_heist(A, "drowsy_porter 1: enforcer", "guard_dogs 0: pit_fighter").passes()
+    table.place(s0="traitor", s1="side_job")
+    assert table.state.phase == "MOT_PLACED"
+    assert len(table.plays(2, "beggar")) == 2
+    table.play(2, "beggar", k="traitor").unanswered()
+    assert table.view(2).hands[0] == (table.id("traitor"), None) or not table.state.honor
+
+
+def test_a_boost_with_a_floor_stops_there():
+    table = at_table(crews={0: "bruiser"})
+    card = table.id("watch_patrol")
+    table.state.boosts = (Boost(card, 1, -9, 1, "turn"),)
+    assert required(table.state, card, 1, 1) == 1
+
+
+def test_words_are_known_to_a_process_that_never_asks_for_the_game():
+    """A search plays by them in a process of its own, with nothing but a view."""
+    code = "import rules.games.no_honor.view; from rules.games.no_honor.running import WORDS; "
+    said = subprocess.run(
+        [sys.executable, "-c", f"{code}print(*sorted(WORDS))"],
+        check=True, capture_output=True, text=True,
+    )  # fmt: skip
+    assert said.stdout.split() == sorted(WORDS)
+    assert len(WORDS) == 19

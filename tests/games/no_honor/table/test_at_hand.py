@@ -1,0 +1,133 @@
+"""A newcomer at the window: cards are dragged onto cards, and first words stay with a question."""
+
+from functools import cache
+from types import SimpleNamespace
+
+import pygame
+from pygame import Rect
+from pygame.event import Event
+
+from app.draw.table_nodes import MatNode, TableCard
+from app.scenes.table.card_nodes import mark_nodes
+from app.scenes.table.notices import NOTICE_FOR
+from app.scenes.table.scene import TableScene
+from app.session.table import Session
+from app.store.lesson_progress import FIRST, LessonProgress, note_progress
+from rules.games.no_honor.commands import Declare, Recruit
+from rules.games.no_honor.state import HAND
+from rules.kernel.cards import Zone
+from rules.kernel.match import Match
+from tests.app.pilot import Pilot
+from tests.app.seating import NAMES, open_shell, players
+from tests.games.no_honor.table.moments import played
+from tests.games.no_honor.table.room import at_the_table
+from tests.games.no_honor.table.test_board import sent
+
+
+@cache
+def aimed():
+    """When the first seat could play a Scheme on one Character of a crew, and which ones."""
+    match, own = played(3), Zone(HAND, 0)
+    for number in range(len(match)):
+        view = match.view(0, number)
+        if view.decision is None or view.decision.rule != "NH-HEIST-35":
+            continue
+        crews = {card for crew in view.crews for card in crew}
+        for one in view.decision.commands:
+            aims = one.aims if isinstance(one, Declare) and one.source in view.piles()[own] else ()
+            upon = [card for aim in aims for card in aim.cards]
+            if len(aims) == len(upon) == 1 and upon[0] in crews:
+                return number, one.source, upon[0]
+    raise AssertionError("nobody could play anything on one card")
+
+
+def test_a_scheme_is_dragged_onto_what_it_is_played_on(tmp_path):
+    number, source, upon = aimed()
+    old = played(3)
+    match, stopped = Match.replay(old.game, old.options, 3, old.seed, old.log[:number])
+    assert stopped is None
+    shell = open_shell(tmp_path)
+    shell.change("motion", "speed", 0.0)
+    seated = players(1, names=NAMES[:3])
+    scene = TableScene(shell, Session(match, seated, shell.house.bots), resumed=True)
+    shell.go(scene)
+    scene.flow.viewer = 0
+    pilot = Pilot(shell, shell.clock)
+    pilot.until(lambda: pilot.scene.touchable)
+    at = next(one for one in pilot.scene.laid_board.cards if one.card == upon)
+    hand = next(one for one in pilot.scene.laid_board.cards if one.card == source)
+    pilot.scene.hands.take_up(careful=True)
+    pilot.scene.hands.carry(hand, (0, 0))
+    pilot.scene.hands.drop(hand, Rect(*at.spot.bounds).center)
+    assert {source, upon} <= {*pilot.scene.gesture.chosen}
+
+
+def at_a_turn(folder):
+    """A pilot at the first turn, which is that of the only person."""
+    pilot = at_the_table(folder, seed=4)
+    scene = pilot.scene
+    while scene.session.match.view(0).turn != 0 or scene.session.match.view(0).phase != "MAIN":
+        match = scene.session.match
+        seat = match.owed[0]
+        match.play(seat, match.view(seat).decision.commands[-1])
+    scene.start_over()
+    pilot.until(lambda: scene.touchable and scene.gesture.commands)
+    return pilot
+
+
+def test_who_recruits_sees_lit_who_can_be_recruited_and_nothing_else(tmp_path):
+    pilot = at_a_turn(tmp_path)
+    view, gesture = pilot.scene.flow.view(), pilot.scene.gesture
+    assert {*view.objectives} & gesture.legal_cards
+    pilot.scene.hands._pick(gesture.pick_verb("recruit"))
+    pilot.step()
+    nodes = pilot.controls()
+    lit = {one.card for one in nodes.values() if isinstance(one, TableCard) and one.legal}
+    hired = {one.card for one in view.decision.commands if isinstance(one, Recruit)}
+    assert lit == hired & {*view.pool, *view.cost_zero[-1:]} != set()
+    assert not any(one.lit for one in nodes.values() if isinstance(one, MatNode))
+    pilot.scene.hands._pick(gesture.pick_verb("heist"))
+    pilot.step()
+    mats = [one for one in pilot.controls().values() if isinstance(one, MatNode)]
+    assert mats
+    assert all(one.lit for one in mats)
+
+
+def test_the_badge_of_who_was_sent_stays_when_they_can_be_picked():
+    view, board, posted = next(found for found in sent(5) if found[2])
+    cards = frozenset(one.card for one in posted)
+    look = SimpleNamespace(
+        touchable=True, board=board, still=board.cards, gesture=SimpleNamespace(anywhere=True),
+        pickable=cards, slotted=frozenset(), posts=frozenset(), colours=range(view.seats),
+    )  # fmt: skip
+    drawn = [box for _, box in mark_nodes(look)]
+    assert len(board.pips) == len(cards)
+    assert all(Rect(*pip.box) in drawn for pip in board.pips)
+
+
+def test_the_first_words_of_a_question_stay_until_it_is_answered(tmp_path):
+    over = LessonProgress(is_over=True)
+    note_progress(open_shell(tmp_path).folders, "no_honor", FIRST, over)
+    pilot = at_the_table(tmp_path)
+    pilot.until(lambda: pilot.scene.touchable and pilot.scene.notices.notice is not None)
+    said = pilot.scene.notices.notice
+    pilot.wait(3 * NOTICE_FOR)
+    assert pilot.scene.notices.notice == said
+    commands = pilot.scene.flow.view().decision.commands
+    pilot.scene.session.submit(pilot.scene.flow.viewer, commands[0])
+    pilot.until(lambda: pilot.scene.notices.notice != said)
+
+
+def test_a_card_that_is_enlarged_does_not_lie_over_a_menu(tmp_path):
+    pilot = at_the_table(tmp_path)
+    pilot.until(lambda: pilot.scene.touchable)
+    box = Rect(
+        *next(one for one in pilot.scene.laid_board.cards if one.card is not None).spot.bounds
+    )
+    pilot.step(Event(pygame.MOUSEMOTION, pos=box.center, rel=(0, 0), buttons=(0, 0, 0)))
+    pilot.wait(2)
+    zoom = pilot.scene.zoom
+    assert zoom.shown is not None
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene.asks
+    assert not zoom.draw(pilot.shell.window.canvas, pilot.scene.style)
