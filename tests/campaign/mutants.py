@@ -104,9 +104,12 @@ def try_all(mutants, tests, notes, longest=float("inf")):
     """Find out what becomes of each: in the collected tests if that will do, else afresh."""
     late = [one for one in mutants if one.inside is None]
     swapped = [one for one in mutants if one.inside is not None]
+    slow = []
 
     def hear(place, fate, is_sure):
-        if is_sure:
+        if place is None:
+            slow.extend(fate)
+        elif is_sure:
             notes.add(swapped[place], fate)
         else:
             late.append(swapped[place])
@@ -115,8 +118,9 @@ def try_all(mutants, tests, notes, longest=float("inf")):
         status = forked(lambda send: run_tests(tests, Collected(swapped, send, longest)), hear)
         if status:
             raise SystemExit(f"the tests cannot be run, or fail without a fault ({status})")
+    quick = [*tests, *[f"--deselect={nodeid}" for nodeid in slow]]
     for mutant in late:
-        notes.add(mutant, fate_of(lambda send, one=mutant: load_with(one, tests, send)))
+        notes.add(mutant, fate_of(lambda send, one=mutant: load_with(one, quick, send)))
 
 
 def run_tests(tests, plugin):
@@ -222,6 +226,8 @@ class Collected:
             raise session.Failed(session.shouldfail)
         functions = _functions_in(self._files)
         items = [item for item in session.items if self._costs[item.nodeid] < self._longest]
+        slow = [item.nodeid for item in session.items if item not in items]
+        self._send(None, slow, True)
         for place, mutant in enumerate(self._mutants):
             self._send(place, *self._try(mutant, items, functions))
         return True

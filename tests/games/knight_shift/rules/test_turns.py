@@ -81,6 +81,15 @@ def test_ks_peek_03_ks_r03_a_face_up_top_may_be_peeked_at():
     assert table.state.peeks[0] == ()
 
 
+def test_ks_hid_01_a_card_that_was_peeked_at_twice_is_known_once():
+    table = loaded(head=0).do("peek pile@A", "play shield pile@B face_up")
+    table.do("play food_2 pile@B", "play axe pile@B")
+    assert table.asked == 1
+    table.do("peek pile@A")
+    assert table.state.peeks == [(), ((0, 1),), ()]
+    assert table.pile("A", 1) == ["armor", "booze"]
+
+
 def test_ks_peek_04_a_peek_needs_a_card_to_play():
     table = at_start(3, draws="")
     table.state.hands[0] = ()
@@ -169,6 +178,20 @@ def test_ks_claim_04_whoever_has_no_item_left_is_told_to_claim(line):
     refused = table.refused(line)
     assert (refused.rule, table.asked) == ("KS-CLAIM-04", 1)
     assert refused.reason == "you have no Item left to play: claim a Knight"
+
+
+def test_ks_claim_02_ks_claim_04_only_who_claims_with_an_empty_hand_throws_nothing_away():
+    table = at_start(3, head=1, hands={2: "axe"})
+    armor = table.state.hands[0][:1]
+    table.state.draws, table.state.hands = (), [armor, armor, PLAYED.deck.read("axe")]
+    table.do("play armor pile@A", "claim pile@B")
+    assert (table.asked, table.legal) == (2, {"discard axe"})
+    assert not table.told(KnightClaimed)[0].forced
+    table.do("discard axe")
+    table.state.hands[0] = ()
+    table.do("claim pile@C")
+    assert table.told(KnightClaimed)[0].forced
+    assert PLAYED.deck.codes(table.state.discard) == "axe"
 
 
 def one_cycle():

@@ -9,8 +9,10 @@ from rules.games.never_bring_a_knife.cards import HIT, MOLE, ROLES, cards_in, co
 from rules.games.never_bring_a_knife.game import GAME
 from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.games.never_bring_a_knife.state import NbkState
+from rules.kernel.cards import Zone
 from rules.kernel.play import advance, legal, owed
 from rules.kernel.rng import Dice
+from tests.games.never_bring_a_knife.rules.table import at_reveal, kinds
 
 SEATS = range(4, 9)
 
@@ -35,6 +37,21 @@ def actions(state: NbkState) -> list[int]:
 def test_nbk_inv_01_no_card_is_lost_or_doubled(seats: int) -> None:
     for state in positions(seats, easy_mode=seats % 2 == 0):
         assert heap(actions(state)) == state.book.everything
+
+
+def test_nbk_inv_01_every_card_lies_where_everybody_sees_it() -> None:
+    table = at_reveal(
+        {1: "money hit gun armor", 2: "intel gun crime gun"}, dealer=3, money={2: 2, 3: 1},
+        wounds={0: 1}, easy_mode=True,
+    )  # fmt: skip
+    assert table.asked == 2
+    zones, seen = GAME.zones(table.state), table.view(2).piles()
+    assert zones.keys() == seen.keys()
+    for zone, cards in seen.items():
+        if None not in cards and zone.name != "draw":
+            assert sorted(zones[zone]) == sorted(cards), zone
+    assert zones[Zone("bank", 1)] == kinds("money hit")
+    assert zones[Zone("bank", 2)] == kinds("money")
 
 
 @pytest.mark.parametrize("seats", SEATS)

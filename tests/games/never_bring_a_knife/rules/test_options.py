@@ -107,6 +107,23 @@ def test_nbk_r25_one_that_wounds_somebody_does_not(harmful: dict[str, int]) -> N
 
 
 @pytest.mark.parametrize(
+    ("changed", "commands"),
+    [
+        ({}, 32 + 2 * (2 + 1 + 1) + 17 // 2 + 8),
+        ({"hand_size": 3, "intel_easy": 5, "hits": 2}, 24 + 2 * (5 + 2 + 1) + 17 // 2 + 8),
+        ({"intel_small": 6, "moles": 3, "look_price_large": 5}, 32 + 2 * (6 + 1 + 3) + 17 // 3 + 8),
+        ({"intel_middle": 4, "moneys": 20, "hit_price": 1}, 32 + 2 * (4 + 1 + 1) + 20 // 1 + 8),
+        ({"look_price": 1, "intel_large": 3}, 32 + 2 * (3 + 1 + 1) + 17 // 1 + 8),
+        ({"heal_price": 1}, 32 + 2 * (2 + 1 + 1) + 17 // 1 + 8),
+    ],
+)
+def test_nbk_r25_a_last_round_bounds_the_game(changed: dict[str, int], commands: int) -> None:
+    """Every card is laid, cards that act are chosen and answered, Money is spent, all are done."""
+    assert GAME.longest(NbkOptions(**changed, last_round=1)) == commands
+    assert GAME.longest(NbkOptions(**changed, last_round=7)) == 7 * commands
+
+
+@pytest.mark.parametrize(
     ("wrong", "said"),
     [
         ({"guns": -1}, "'guns' should be greater than or equal to 0, not -1"),

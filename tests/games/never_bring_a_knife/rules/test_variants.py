@@ -2,6 +2,7 @@
 
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL, INTEL, counts
 from rules.games.never_bring_a_knife.events import RoleSeen, RolesSwapped
+from rules.games.never_bring_a_knife.game import GAME
 from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.games.never_bring_a_knife.rulebook import rulebook
 from tests.games.never_bring_a_knife.rules.table import at_reveal, fresh
@@ -38,6 +39,14 @@ def test_nbk_var_02_a_hit_in_the_reveal_shows_it_right_after() -> None:
 def test_nbk_var_02_a_second_wound_shows_nothing_more() -> None:
     table = at_reveal({2: "gun gun gun gun"}, hard_mode=True, wounds={2: 1}, money={0: 6})
     assert not table.told(RoleSeen)
+
+
+def test_nbk_var_02_who_has_a_wound_from_the_deal_is_not_looked_at_for_the_next() -> None:
+    hands = {str(seat): "gun gun armor crime" for seat in range(4)}
+    roles = "cop criminal cop criminal cop criminal"
+    deal = {"dealer": "1", "roles": roles, "wounds": "0 1 0 2", "money": "0 0 0 0", **hands}
+    state = GAME.with_deal(deal).start(NbkOptions(hard_mode=True), 4, 1)
+    assert state.struck == 0b1010
 
 
 def test_nbk_var_02_healing_does_not_bring_the_look_back() -> None:

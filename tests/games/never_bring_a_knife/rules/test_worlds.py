@@ -14,7 +14,7 @@ from rules.games.never_bring_a_knife.two_decks import Row, TwoDecks
 from rules.games.never_bring_a_knife.worlds import NoWorld, Worlds
 from rules.kernel.play import advance, legal, owed
 from rules.kernel.rng import Dice
-from tests.games.never_bring_a_knife.rules.table import fresh
+from tests.games.never_bring_a_knife.rules.table import Table, at_play, fresh
 
 
 def ways(cards: list[int]) -> int:
@@ -149,3 +149,32 @@ def test_nbk_deal_03_a_view_that_no_deal_explains_is_refused() -> None:
     )
     with pytest.raises(NoWorld, match="no deal explains"):
         Worlds(table.view(0))
+
+
+def in_the_middle() -> Table:
+    """Cards lie open and face down, of everybody before everybody; it is seat 0's turn again."""
+    hands = ["gun gun armor money", "gun armor crime money", "gun money money crime",
+             "armor armor gun gun"]  # fmt: skip
+    table = at_play(hands, dealer=1)
+    return table.do(
+        "play money 3 face_up", "play gun 1 face_up", "play armor 3", "play crime 3",
+        "play crime 0 face_up", "play armor 1",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_nbk_hid_06_a_guess_in_the_middle_of_a_round_looks_just_like_the_view(seat: int) -> None:
+    view, dice = in_the_middle().view(seat), Dice(seat)
+    worlds = Worlds(view)
+    for _ in range(5):
+        assert GAME.look(worlds.guess(dice), seat) == view
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_nbk_hid_06_in_a_guess_everybody_has_played_what_lies_in_the_stacks(seat: int) -> None:
+    worlds, dice = Worlds(in_the_middle().view(seat)), Dice(seat)
+    for _ in range(5):
+        guess = worlds.guess(dice)
+        lying = [(laid.seat, laid.card) for stack in guess.stacks for laid in stack]
+        played = [(who, card) for who, cards in enumerate(guess.own) for card in cards]
+        assert sorted(lying) == sorted(played)

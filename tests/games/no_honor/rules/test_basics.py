@@ -145,3 +145,15 @@ def test_nh_spec_08_the_reward_of_the_tower_lies_on_it_before_its_defenses_do():
     table = at_table(objectives="wizards_tower gambling_den")
     tables = table.state.book.tables
     assert table.state.hauls[A] == tables.reward[table.id("wizards_tower")] > 0
+
+
+def test_nh_inv_01_nh_inv_03_what_lies_open_lies_where_it_is():
+    table = at_table(crews={1: "bruiser spy", 3: "forger"}, hands={0: "foiled", 2: "traitor"},
+                     treasures={2: "crown_jewels"}, jail="smuggler", graveyard="fence",
+                     discard="windfall", turn=3)  # fmt: skip
+    zones = STANDARD.zones(table.state)
+    for seat in range(4):
+        seen = table.view(seat).piles()
+        open_ones = {zone: cards for zone, cards in seen.items() if cards and None not in cards}
+        assert {zone.name for zone in open_ones} >= {"crew", "treasures", "jail", "graveyard"}
+        assert open_ones == {zone: zones[zone] for zone in open_ones}

@@ -99,6 +99,9 @@ def play(**said: Any) -> dict[str, Any]:
          "'mother' is no player"),
         ("light_fingers", play(do=[{"op": "draw", "n": 1, "who": "nobody"}]),
          "'nobody' is no player"),
+        ("light_fingers", play(do=[{"op": "send", "to": "jail", "target": {
+            "kind": "character", "where": [{"f": "owner", "v": "mother"}]}}]),
+         "'mother' is no player"),
         ("light_fingers", play(do=[{"op": "skill", "target": "source", "skill": "wit", "n": 1}]),
          "there is no skill 'wit'"),
         ("light_fingers", play(do=[{"op": "betray", "n": 3}]), "betray"),
@@ -118,6 +121,8 @@ def play(**said: Any) -> dict[str, Any]:
         ("yacht", {"failure": [{"die": 0, "do": []}]}, "one row for each value of the die"),
         ("wealthy_merchant", {"hidden_defenses": True}, "does not go with Stage 1"),
         ("tripwires", {"challenges": [{}]}, "'challenges' each need a skill"),
+        ("tripwires", {"challenges": [{"lies": 1}] * 5}, "at most 4"),
+        ("tripwires", {"challenges": []}, "at least 1"),
         ("tripwires", {"strength": 4}, "there is no 'strength'"),
         ("bruiser", {"copies": 1}, "eight Characters of cost 0"),
     ],

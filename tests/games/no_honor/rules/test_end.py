@@ -6,7 +6,7 @@ from app.bots.company import SILENCE
 from app.bots.roster import decide
 from rules.games.no_honor.commands import ACCEPT
 from rules.games.no_honor.ending import OVER, Scoring, bonus
-from rules.games.no_honor.events import ClosingAnswered, Scored
+from rules.games.no_honor.events import ClosingAnswered, ClosingProposed, Scored
 from rules.games.no_honor.record import Attachment, Stats
 from rules.games.no_honor.skills import icons
 from rules.kernel.play import owed, settle
@@ -102,6 +102,7 @@ def test_nh_end_02_each_seat_is_paid_for_its_own_agendas_and_all_are_told():
     (scored,) = [one for one in table.state.log if isinstance(one, Scored)]
     worth = [[(table.codes([card]), n) for card, n in one.bonuses] for one in scored.scores]
     assert worth == [[], [("collector", 5)], [("golden_idol", 3)]]
+    assert [one.seat for one in scored.scores] == [0, 1, 2]
     assert table.state.outcome.results == (1, 7, 6)
 
 
@@ -165,3 +166,8 @@ def test_nh_r_104_bots_agree_to_end_a_game(level):
     table = at_table(turn=2, hands={3: "side_job"}).say(2, "stop")
     choice = decide("no_honor", level, table.view(3), 5, SILENCE)
     assert choice.command == ACCEPT
+
+
+def test_nh_r_104_everybody_hears_who_wants_to_end_the_game():
+    table = at_table(turn=2).say(2, "stop")
+    assert table.told(ClosingProposed) == [ClosingProposed(2)]

@@ -586,3 +586,73 @@ def test_nh_r_89_nh_end_01_what_a_heist_sets_off_still_happens_after_the_last_on
     assert not table.is_ready("pit_fighter")
     assert table.is_ready("enforcer")
     assert table.told(WindowOpened) == []
+
+
+def test_nh_neg_06_when_all_versions_are_used_up_only_the_leader_alone_is_left():
+    table = declared()
+    together = with_partner(table)
+    for _ in range(4):
+        table.do(0, together).do(1, DECLINE)
+    assert table.refused(0, together).rule == "NH-NEG-06"
+    table.do(0, offers(table)[0])
+    assert len(table.told(ContractSealed)) == 1
+
+
+def test_nh_neg_01_whoever_makes_another_offer_takes_part_in_it():
+    table = declared()
+    alone = next(one for one in offers(table) if len(one.shares) == 1)
+    table.do(0, with_partner(table))
+    assert table.refused(1, alone).rule == "NH-NEG-01"
+
+
+def three_together():
+    """Seat 2 leads; seats 1 and 3 are to help."""
+    crews = {1: "locksmith", 2: "enforcer", 3: "bruiser"}
+    table = at_table(crews=crews, turn=2, objectives="wealthy_merchant gambling_den")
+    table.state.slots[0] = table.ids("drowsy_porter steel_portcullis")
+    table.say(2, "heist wealthy_merchant")
+    plan = (Post(table.id("drowsy_porter"), 1, table.ids("bruiser enforcer")),
+            Post(table.id("steel_portcullis"), 0, table.ids("locksmith")))  # fmt: skip
+    shares = (Share(1, 1), Share(2, table.state.hauls[0] - 3), Share(3, 2))
+    return table.do(2, Offer(plan, shares, 2, (), (), ()))
+
+
+def test_nh_neg_05_nh_prio_03_partners_answer_clockwise_from_the_leader():
+    table = three_together()
+    order = []
+    for _ in range(2):
+        order += owed(table.state)
+        table.do(owed(table.state)[0], ACCEPT)
+    assert order == [3, 1]
+    assert len(table.told(ContractSealed)) == 1
+
+
+def test_nh_neg_02_what_an_even_split_leaves_over_is_the_leaders():
+    table = declared()
+    table.do(0, CALL_OFF)
+    table.state.hauls[0] = 7
+    table.say(0, "heist wealthy_merchant")
+    assert with_partner(table).shares == (Share(0, 4), Share(1, 3))
+    table.do(0, with_partner(table))
+    assert owed(table.state) == (1,)
+
+
+def test_nh_neg_02_the_form_of_a_contract_has_room_for_the_haul_and_for_every_stash():
+    def most(table):
+        blanks = table.view(0).decision.draft.blanks
+        (shares,) = [blank for blank in blanks if blank.name == "shares"]
+        return {part.name: (part.least, part.most) for part in shares.parts}["coins"]
+
+    assert most(declared(coins={1: 2, 2: 11})) == (0, 11)
+    table = declared(coins={1: 2})
+    table.do(0, CALL_OFF)
+    table.state.hauls[0] = 30
+    assert most(table.say(0, "heist wealthy_merchant")) == (0, 30)
+
+
+def test_nh_clean_03_after_the_last_objective_a_place_stays_empty():
+    table = at_table(crews={2: STRONG}, hands={3: "on_alert"}, turn=2)
+    table.state.stack = ()
+    table.on_heist(A, "drowsy_porter 1: enforcer", "guard_dogs 0: pit_fighter", leader=2).passes()
+    assert table.state.objectives == (-1, table.id("gambling_den"))
+    assert (table.state.hauls[A], table.state.slots[A]) == (0, ())

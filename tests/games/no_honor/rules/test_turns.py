@@ -3,11 +3,11 @@
 import pytest
 
 from rules.games.no_honor.commands import DeclareHeist, Propose
-from rules.games.no_honor.events import CardsShown, ExchangeDone, SchemesDrawn
+from rules.games.no_honor.events import CardsShown, ExchangeDone, Readied, SchemesDrawn
 from rules.games.no_honor.record import Attachment, Leg
 from rules.games.no_honor.worlds import Worlds
 from rules.games.no_honor.zones import remember, show_in_hand
-from rules.kernel.events import ZoneSeen
+from rules.kernel.events import CardMoved, ZoneSeen
 from rules.kernel.play import asked, legal, owed
 from rules.kernel.rng import Dice
 from tests.games.no_honor.rules.standard import STANDARD
@@ -611,3 +611,45 @@ def test_nh_sch_04_whoever_plays_a_scheme_at_the_wrong_time_hears_when_it_is_pla
     ]
     pointed = table.refused(0, DeclareHeist(table.id("faked_death")))
     assert pointed.reason == "that is played in a Logistics action of your own turn"
+
+
+def test_nh_info_01_of_two_alike_only_who_had_seen_both_is_sure_of_one():
+    table = at_table(turn=1, hands={1: "foiled foiled windfall side_job"})
+    for eyes in (0b1100, 0b0100):
+        remember(table.state, 1, table.id("foiled"), eyes)
+    legs = (Leg(1, 2, 0, 1, (), ()), Leg(1, 3, 0, 1, (), ()))
+    table.say(1, "deal").do(1, Propose(legs)).say(2, "accept").say(3, "accept")
+    table.say(1, "hand_over windfall").say(1, "hand_over side_job")
+    sure = [table.codes(c for c in table.view(s).hands[1] if c is not None) for s in (0, 2, 3)]
+    assert sure == ["", "foiled", ""]
+
+
+def test_nh_r_103_an_older_game_hands_over_just_as_many_as_were_agreed():
+    hands = {2: "foiled traitor windfall"}
+    table = at_table(turn=2, hands=hands, rulings="first").say(2, "deal")
+    table.do(2, Propose((Leg(2, 3, 0, 1, (), ()), Leg(2, 0, 0, 1, (), ()))))
+    table.say(3, "accept").say(0, "accept")
+    assert table.refused(2, "hand_over foiled traitor windfall").rule == "NH-EXCH-04"
+    assert table.refused(2, "hand_over foiled side_job").rule == "NH-EXCH-04"
+
+
+def test_nh_exch_02_the_form_of_a_deal_has_room_for_every_coin_and_for_none():
+    table = at_table(turn=2, coins={0: 3, 1: 9}).say(2, "deal")
+    (legs,) = table.view(2).decision.draft.blanks
+    (coins,) = [part for part in legs.parts if part.name == "coins"]
+    assert (coins.least, coins.most) == (0, 9)
+
+
+def test_nh_setup_14_the_pool_is_dealt_off_the_top_of_the_deck():
+    table, _ = set_up(3)
+    moved = [
+        one for one in table.told(CardMoved)
+        if (one.source.name, one.target.name) == ("char_deck", "pool")
+    ]  # fmt: skip
+    assert len(moved) >= 6
+    assert {one.place for one in moved} == {0}
+
+
+def test_nh_act_31_everybody_hears_who_is_ready_again():
+    table = at_table(turn=2, crews={2: "bruiser spy"}, exhausted="spy").say(2, "rest draw")
+    assert [(one.seat, one.card) for one in table.told(Readied)] == [(2, table.id("spy"))]

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from dataclasses import replace
 from typing import Any, get_args
 
 import pytest
@@ -9,10 +10,11 @@ import pytest
 from rules.games.no_honor.conditions import FACTS, holds
 from rules.games.no_honor.events import CoinsMoved, SchemesDrawn, Triggered
 from rules.games.no_honor.filters import FILTERS, Thing, Why, matches
-from rules.games.no_honor.record import Boost, Ctx, Held, Stats
+from rules.games.no_honor.plans import most_on
+from rules.games.no_honor.record import Betrayal, Boost, Ctx, Held, Stats
 from rules.games.no_honor.running import WORDS
 from rules.games.no_honor.selecting import candidates
-from rules.games.no_honor.skills import required
+from rules.games.no_honor.skills import all_icons, icons, required
 from rules.games.no_honor.standing import is_allowed, is_forbidden, number, word_of
 from rules.games.no_honor.values import amount, players
 from rules.games.no_honor.vocabulary import (
@@ -27,6 +29,7 @@ from rules.games.no_honor.vocabulary import (
 )
 from rules.games.no_honor.zones import remember
 from rules.kernel.codec import BadValues
+from rules.kernel.events import CardMoved
 from tests.games.no_honor.rules.standard import VALUES
 from tests.games.no_honor.rules.table import JAIL, A, at_table, game_with
 
@@ -574,3 +577,128 @@ def test_words_are_known_to_a_process_that_never_asks_for_the_game():
     )  # fmt: skip
     assert said.stdout.split() == sorted(WORDS)
     assert len(WORDS) == 19
+
+
+def test_nh_gen_07_without_a_haul_there_is_nothing_to_take():
+    skim = [{"op": "coins", "giver": "haul", "taker": "self", "n": 4}]
+    assert played(skim).state.coins == [5, 5, 5, 5]
+    table = at_table(game=scheme(skim), hands={1: "trick"}, crews={1: "bruiser"}, jail="forger")
+    table.on_heist(JAIL, "jail 1: bruiser", leader=1).play(1, "trick").unanswered()
+    assert not [one for one in table.told(CoinsMoved) if one.taker == 1]
+
+
+def test_nh_gen_09_a_scheme_goes_back_before_all_eyes_and_lies_hidden():
+    put = [{"op": "cards", "what": one("scheme", "scheme_discard"), "to": "deck_top"}]
+    table = played(put, discard="traitor")
+    moved = [
+        (table.codes([event.card]), event.place, event.eyes, event.open_to)
+        for event in table.told(CardMoved)
+        if (event.source.name, event.target.name) == ("scheme_discard", "scheme_deck")
+    ]
+    assert moved == [("traitor", 0, None, ())]
+
+
+def test_nh_info_01_what_all_saw_come_into_a_hand_all_others_know_there():
+    take = [{"op": "cards", "what": one("scheme", "scheme_discard"), "to": "hand"}]
+    table = played(take, discard="traitor")
+    assert table.state.known[0] == ((table.id("traitor"), 0b1110),)
+
+
+def test_nh_sch_02_a_modifier_that_is_thrown_away_is_told():
+    gone = [{"op": "attach", "what": {"kind": "modifier"}, "to": "discard"}]
+    table = at_table(game=scheme(gone), hands={0: "trick brass_knuckles"}, crews={0: "bruiser"})
+    table.say(0, "logistics").play(0, "brass_knuckles", c="bruiser").unanswered().say(0, "done")
+    table.play(0, "trick").unanswered()
+    away = "modifiers", "scheme_discard"
+    moved = [(event.source.host, event.place) for event in table.told(CardMoved)
+             if (event.source.name, event.target.name) == away]  # fmt: skip
+    assert moved == [(table.id("bruiser"), 0)]
+
+
+def test_nh_data_50_defenses_that_are_swapped_are_told_to_change_places():
+    swap = [{"op": "defense", "mode": "swap", "target": "$d", "other": "$e"}]
+    both = [{"name": name, "select": one("defense", "table")} for name in ("d", "e")]
+    table = at_table(game=scheme(swap, targets=both), hands={2: "trick"}, turn=2)
+    table.state.slots = [table.ids("high_wall"), table.ids("guard_dogs")]
+    table.play(2, "trick", d="high_wall", e="guard_dogs").unanswered()
+    assert [table.codes(some) for some in table.state.slots] == ["guard_dogs", "high_wall"]
+    here, there = table.state.objectives
+    moved = [(table.codes([event.card]), event.source.host, event.target.host)
+             for event in table.told(CardMoved) if event.source.name == "defenses"]  # fmt: skip
+    assert moved == [("high_wall", here, there), ("guard_dogs", there, here)]
+
+
+def test_replace_that_works_twice_does_not_work_a_third_time():
+    shield = [{"op": "replace", "event": "character_exhausted", "times": 2, "until": "game"}]
+    drops = "knockout_drops"
+    table = played(shield, hands={1: drops, 2: f"{drops} side_job", 3: drops})
+    table.say(0, "end_turn")
+    for seat in (2, 1, 3):
+        assert table.is_ready("bruiser")
+        table.play(seat, drops, c="bruiser").unanswered()
+    assert not table.is_ready("bruiser")
+
+
+def test_nh_gen_08_a_rule_lasts_for_the_turn_to_the_own_next_turn_or_for_good():
+    def lasting(until, seat):
+        rule = {"op": "rule", "key": "use_ability", "mode": "forbid", "who": "others",
+                "until": until}  # fmt: skip
+        table = at_table(game=scheme([rule]), hands={seat: "trick"}, turn=1)
+        if seat != 1:
+            table.say(1, "end_turn")
+        table.play(seat, "trick").unanswered()
+        turns = []
+        for _ in range(6):
+            turns.append(table.state.turn if table.state.lasting else None)
+            if "end_turn" in table.legal(table.state.turn):
+                table.say(table.state.turn, "end_turn")
+            table.passes()
+        return turns
+
+    assert lasting("turn", 1) == [1, None, None, None, None, None]
+    assert lasting("owner_next_turn", 1) == [1, 2, 3, 0, 1, None]
+    assert lasting("owner_next_turn", 3) == [2, 3, None, None, None, None]
+    assert lasting("game", 1) == [1, 2, 3, 0, 1, 2]
+
+
+def test_nh_sch_05_what_is_optional_can_be_left_out():
+    spare = {"name": "c", "optional": True, "select": one("character", "crew", {"f": "exhausted"})}
+    table = at_table(game=scheme([{"op": "coins", "giver": "bank", "taker": "self", "n": 2}],
+                                 targets=[spare]), hands={2: "trick"}, turn=2)  # fmt: skip
+    table.play(2, "trick").unanswered()
+    assert table.state.coins[2] == 7
+
+
+def test_nh_gen_07_a_price_in_characters_or_cards_must_be_there():
+    own = {"f": "owner", "v": "self"}
+    tired = {"op": "status", "target": one("character", "crew", own, {"f": "ready"}),
+             "set": "exhausted"}  # fmt: skip
+    game = scheme([{"op": "draw", "n": 1}], cost=[tired])
+    said = {"hands": {2: "trick"}, "turn": 2, "crews": {1: "spy", 2: "bruiser"}}
+    assert at_table(game=game, **said).can(2, "trick")
+    assert not at_table(game=game, exhausted="bruiser", **said).can(2, "trick")
+
+
+def test_nh_heist_21_how_many_a_defense_can_get_is_a_matter_of_the_leader():
+    table = ruled({"key": "max_per_defense", "mode": "set", "value": 3})
+    assert [most_on(table.state, seat) for seat in range(4)] == [3, 2, 2, 2]
+
+
+def test_nh_mot_04_those_who_betray_are_meant_by_a_word():
+    table = at_table(crews={0: "bruiser", 1: "locksmith"}, hands={3: "on_alert"})
+    ctx = Ctx(0)
+    assert players(table.state, ctx, "betrayers") == ()
+    table.on_heist(A, *POSTS)
+    table.state.heist = replace(table.state.heist, betrayals=(Betrayal(1, 3),))
+    assert players(table.state, ctx, "betrayers") == (1,)
+    assert players(table.state, ctx, "honest") == (0,)
+
+
+def test_nh_agenda_02_all_skills_of_a_character_are_those_with_its_modifiers():
+    table = at_table(hands={2: "brass_knuckles"}, crews={2: "bruiser"}, turn=2)
+    bruiser = table.id("bruiser")
+    printed = all_icons(table.state, bruiser)
+    table.say(2, "logistics").play(2, "brass_knuckles", c="bruiser").unanswered()
+    now = all_icons(table.state, bruiser)
+    assert now == tuple(icons(table.state, bruiser, skill) for skill in range(4))
+    assert now != printed
