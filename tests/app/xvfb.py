@@ -86,6 +86,8 @@ def screen():
         manager = subprocess.Popen(
             ["openbox"], env=found.around, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
+        # A window that opens before the manager is there can never fill the screen.
+        wait_for(lambda: found.do("get_num_desktops"))
         yield found
     finally:
         for process in (manager, server):
