@@ -148,7 +148,7 @@ def test_every_sound_that_is_named_is_there() -> None:
     sources = [*ROOT.glob("app/scenes/**/*.py"), *ROOT.glob("app/table/*.py")]
     named = {
         name
-        for path in [*sources, *ROOT.glob("app/games/*/telling*.py")]
+        for path in [*sources, *ROOT.glob("app/games/*/table/telling*.py")]
         for name in NAMED.findall(path.read_text("utf-8"))
         if "_" in name or name in effects()
     }

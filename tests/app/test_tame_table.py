@@ -16,7 +16,7 @@ from rules.games.never_bring_a_knife.game import GAME
 from rules.kernel.rng import Dice
 from tests.app.pilot import Pilot
 from tests.app.seating import open_shell
-from tests.games.never_bring_a_knife.rules.test_tame_words import NAMES, wild
+from tests.games.never_bring_a_knife.table.test_tame_words import NAMES, wild
 from tests.session.inline_bots import InlineBots
 
 SAID = ("text", "explanation", "why", "title")

@@ -59,8 +59,9 @@ def main(arguments):
     every = [mutant for path in files for mutant in mutants_of(path)]
     if chosen.sample is not None and chosen.sample < len(every):
         every = sorted(Random(chosen.seed).sample(every, chosen.sample), key=str)
-    tests = [f"tests/games/{chosen.game}"]
-    tests += ["tests/laws", "-k", chosen.game] if chosen.laws else []
+    own = f"tests/games/{chosen.game}"
+    tests = [f"{own}/rules"]
+    tests += [f"{own}/laws", "tests/laws", "-k", chosen.game] if chosen.laws else []
     notes = Notes(chosen.notes)
     wanted = [one for one in every if notes.wants(one, chosen.again)]
     try_all(wanted, tests, notes, chosen.longest or float("inf"))

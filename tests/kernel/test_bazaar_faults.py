@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.games.bazaar.laws import faults_in_rules as faults
 from tests.kernel import test_open, test_windows
-from tests.laws.bazaar import faults_in_rules as faults
 from tests.laws.faulty import Patch
 
 

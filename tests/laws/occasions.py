@@ -157,7 +157,7 @@ def _made(game: str, about: Occasions) -> Iterator[Step]:
         return whole(step.parts)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(f"tests.games.{game}.table.apply", noted)
+        patch.setattr(f"tests.games.{game}.rules.table.apply", noted)
         for _ in about.made():
             pass
     yield from done

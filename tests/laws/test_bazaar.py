@@ -6,10 +6,10 @@ import pytest
 
 from rules.kernel.codec import decode, encode
 from rules.kernel.rng import Dice
+from tests.games.bazaar.laws.trials import TRIALS
 from tests.kernel.bazaar.cards import OTHER
 from tests.kernel.bazaar.state import BazaarOptions
 from tests.laws import laws
-from tests.laws.bazaar.trials import TRIALS
 from tests.laws.silence import check_silent_files, silence
 from tests.laws.tables import TABLES, TRIED
 from tests.laws.trials import LAWS, AnyGame, Trials

@@ -53,7 +53,8 @@ def each(parts: dict[str, Iterable[Any]], games: Iterable[str] = GAMES) -> list[
 @pytest.mark.parametrize("parts", [TABLES, TRIALS, FAULTS, BENT_VIEWS, BENT_GUESSES, EVENNESS])
 def test_a_game_without_a_part_is_told_which(parts: dict[str, Any]) -> None:
     assert all(parts[game] for game in GAMES)
-    with pytest.raises(MissingPart, match=r"no module tests\.laws\.new_game\.\w+: it has to hold"):
+    missing = r"no module tests\.games\.new_game\.laws\.\w+: it has to hold"
+    with pytest.raises(MissingPart, match=missing):
         parts["new_game"]
 
 

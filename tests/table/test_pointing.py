@@ -10,8 +10,8 @@ from rules.kernel.cards import members
 from tests.games.knives.rules.table import card, position, taken
 from tests.games.knives.table.moments import MOMENTS
 from tests.games.knives.table.moments import view as knives
-from tests.games.never_bring_a_knife.rules import moments as nbk
 from tests.games.never_bring_a_knife.rules.table import at_play, at_reveal
+from tests.games.never_bring_a_knife.table import moments as nbk
 
 CRIME, GUN = 3, 0
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 from functools import partial
 
 import pytest
-from app.games.russian_roulette.best_reply import sharp_plan
 
 from app.bots.roster import decide
+from app.games.russian_roulette.bots.best_reply import sharp_plan
 from app.games.russian_roulette.bots.house import PLAIN
 from app.games.russian_roulette.bots.insight import Insight
 from app.games.russian_roulette.bots.policy import TRUST

@@ -67,7 +67,7 @@ def test_a_dye_moves_its_tones_and_nothing_else():
 
 
 def test_every_tone_of_the_dye_is_in_some_drawing():
-    text = "".join(path.read_text("utf-8") for path in (game_assets(GAME) / "art").iterdir())
+    text = "".join(path.read_text("utf-8") for path in (game_assets(GAME) / "art").glob("*.svg"))
     tones = colours_of(GAME, "dye")
     assert set(tones) <= set(re.findall("#[0-9a-f]{6}", text))
     assert [tone for tone, share in tones.items() if float(share) == 1] == ["#4c8dd6"]

@@ -1,7 +1,7 @@
 """What the laws must know about the bazaar."""
 
-from tests.laws.bazaar.referee import audit, audit_end, supply
-from tests.laws.bazaar.secrets import SECRETS, changed, flaw, hidden, step_twin, twin_of
+from tests.games.bazaar.laws.referee import audit, audit_end, supply
+from tests.games.bazaar.laws.secrets import SECRETS, changed, flaw, hidden, step_twin, twin_of
 from tests.laws.tables import Table
 
 TABLE = Table(
