@@ -1,13 +1,32 @@
 """What an adviser tells with its answer: plain values, made by bots and shown at tables.
 
-The texts speak to the seat that asks as "you" and call the others "seat 3": whoever shows them
-puts names there.
+A sentence comes as a template and its values, the seats among them as numbers: the table that
+shows it puts in the names. A sentence without gaps can be plain text.
 """
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from rules.kernel.commands import Command
 from rules.kernel.talk import Claim
+
+# The reason where there is nothing to choose.
+ONLY_ANSWER = "It's your only legal move."
+
+
+class Sentence(NamedTuple):
+    """A whole sentence with gaps, as `say` fills them, and what goes into the gaps."""
+
+    template: str
+    values: Mapping[str, object]
+
+
+Words = Sentence | str
+
+
+def worded(template: str, **values: object) -> Sentence:
+    """A sentence of an adviser with what goes into its gaps; seats are numbers."""
+    return Sentence(template, values)
 
 
 class Weighed(NamedTuple):
@@ -16,13 +35,13 @@ class Weighed(NamedTuple):
     command: Command
     share: float
     number: str
-    cause: str
+    cause: Words
 
 
 class Counsel(NamedTuple):
     """What to say aloud before answering, and why; with no claim, why to keep silent."""
 
-    reason: str
+    reason: Words
     claim: Claim | None = None
 
 
@@ -33,8 +52,8 @@ class Advice(NamedTuple):
     numbers were found from. `counsel` is there where people talk.
     """
 
-    reason: str
-    measure: str = ""
+    reason: Words
+    measure: Words = ""
     weighed: tuple[Weighed, ...] = ()
-    source: str = ""
+    source: Words = ""
     counsel: Counsel | None = None

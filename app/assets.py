@@ -1,16 +1,17 @@
-"""Where the files that come with the program are, in a checkout and in a frozen program."""
+"""Where the files that come with the program are: in a checkout, a wheel, or a frozen program."""
 
 import sys
 from pathlib import Path
 
-CHECKOUT = Path(__file__).resolve().parent.parent
+CHECKOUT = Path(__file__).resolve().parent.parent / "assets"
+IN_WHEEL = Path(__file__).resolve().with_name("_assets")
+INSTALLED = IN_WHEEL if IN_WHEEL.is_dir() else CHECKOUT
 
 
 def assets_folder() -> Path:
     """The folder that holds all of them."""
     unpacked = getattr(sys, "_MEIPASS", None)
-    root = Path(unpacked) if unpacked else CHECKOUT
-    return root / "assets"
+    return Path(unpacked) / "assets" if unpacked else INSTALLED
 
 
 def game_assets(game: str) -> Path:

@@ -15,7 +15,7 @@ WORDS = ("play", "options", "simulate", "lab", "replay", "selftest")
 def parser(word: str) -> argparse.ArgumentParser:
     """Everything that can follow `backroom` and this word; after no known one, all of it."""
     top = argparse.ArgumentParser(
-        prog="backroom", description="Card games of bluff, knives and nerve."
+        prog="backroom", description="Card games about bluffing, betrayal, and nerve."
     )
     words = top.add_subparsers(dest="word", metavar="WORD")
     for name in (word,) if word in WORDS else WORDS:

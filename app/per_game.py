@@ -14,7 +14,7 @@ class MissingPart(LookupError):
 
 
 class PerGame(dict[str, T]):
-    """One part of each game by the game's key, such as BOTS in app.bots.{game}.levels.
+    """One part of each game by the game's key, such as BOTS in app.games.{game}.bots.
 
     Nothing is imported before somebody asks for it, with []: a bot's process loads no table, the
     shelf no bots. That each game has each part is tested.

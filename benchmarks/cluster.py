@@ -16,7 +16,7 @@ from time import monotonic, perf_counter, sleep
 
 from distributed import Client
 
-from app.lab.reins import Reins
+from app.lab.crew import RunControl
 from app.lab.trials.cluster import cluster
 from app.lab.trials.plan import Arm, TrialPlan
 from app.lab.trials.run import LabRun
@@ -78,7 +78,7 @@ def rate(address: str, game: str, games: int, folder: Path) -> float:
     trial = TrialPlan(game, arms, ("novice",) * seats, 1, games)
     run = LabRun(begin_run(folder, trial, Intent("speed", "2026-01-01 10:00:00")))
     started = perf_counter()
-    run.play(cluster(address), Reins(), lambda: None)
+    run.play(cluster(address), RunControl(), lambda: None)
     return games / (perf_counter() - started)
 
 

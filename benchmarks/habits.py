@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from time import process_time
 
 from app.bots.choice import Choice
-from app.bots.company import Company
 from app.bots.roster import decide, levels
+from app.bots.table_talk import TableTalk
 from app.lab.bench import HABITS, Habit
 from app.lab.intervals import Clusters
 from app.lab.runner import Ask, Sitting, play
@@ -37,12 +37,12 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
-def asked(game: str, level: str, view: View, seed: int, company: Company) -> Choice:
+def asked(game: str, level: str, view: View, seed: int, table_talk: TableTalk) -> Choice:
     """Bots with a habit by its name, all others as always."""
     habit = HABITS[game].get(level)
     if habit is None:
-        return decide(game, level, view, seed, company)
-    return habit(view, decide(game, levels(game)[-1], view, seed, company))
+        return decide(game, level, view, seed, table_talk)
+    return habit(view, decide(game, levels(game)[-1], view, seed, table_talk))
 
 
 def won(sitting: Sitting, ask: Ask = asked) -> list[float]:
@@ -69,8 +69,8 @@ def shares(field: Sitting, hero: str) -> list[float]:
 def _watched(habit: Habit, shown: set[Seat]) -> Ask:
     """Everybody as always, while it is noted in which seats a habit would have shown."""
 
-    def ask(game: str, level: str, view: View, seed: int, company: Company) -> Choice:
-        choice = decide(game, level, view, seed, company)
+    def ask(game: str, level: str, view: View, seed: int, table_talk: TableTalk) -> Choice:
+        choice = decide(game, level, view, seed, table_talk)
         if view.seat not in shown and habit(view, choice).command != choice.command:
             shown.add(view.seat)
         return choice

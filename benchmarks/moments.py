@@ -6,11 +6,11 @@ from time import perf_counter, process_time, sleep
 
 from app.bots.roster import decide
 from app.lab.bench import BENCHES
-from app.scenes.doors import open_lesson
 from app.scenes.lesson.course import Place
 from app.scenes.lesson.scene import LessonScene
 from app.scenes.results.finale import FinaleScene
 from app.scenes.results.scene import ResultsScene
+from app.scenes.routes import open_lesson
 from app.scenes.scene import Scene
 from app.scenes.shell import Shell
 from app.scenes.table.scene import TableScene

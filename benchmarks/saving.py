@@ -8,12 +8,11 @@ from tempfile import mkdtemp
 
 from app.bots.roster import levels
 from app.lab.bench import BENCHES
-from app.session.keeper import Keeper
-from app.session.opening import seat_players
+from app.session.keeper import DirectWriter, Job, Keeper
 from app.session.table import Session
+from app.session.table_factory import seat_players
 from app.session.workers import Workers
-from app.session.writer import DirectWriter, Job
-from app.store.growing_file import GrowingFile
+from app.store.saves import GrowingFile
 from benchmarks.yardstick import Bench
 from rules.games import GAMES
 from rules.kernel.match import Match

@@ -16,15 +16,14 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 from app.bots.roster import ADVISER, BOTS, decide, levels
 from app.draw.ahead import AHEAD
 from app.draw.window import ProgramWindow
-from app.games import PACKS
-from app.scenes.doors import DOORS
+from app.games import GAME_TABLES
 from app.scenes.home.scene import HomeScene
 from app.scenes.program import SCENES
+from app.scenes.routes import ROUTES
 from app.scenes.shell import Shell
 from app.scenes.table.opening import new_table
 from app.scenes.table.scene import TableScene
-from app.session.house import House
-from app.session.opening import seat_players
+from app.session.table_factory import TableFactory, seat_players
 from app.session.workers import BotQuestion, Reply, Ticket, Workers
 from app.store.decks import with_our_deck
 from app.store.folders import Folders
@@ -108,14 +107,14 @@ class Thinker:
 def open_shell(folder: Path, clock: Callable[[], float], size: tuple[int, int] = SIZE) -> Shell:
     """A program at the shelf, with everything loaded as after its first moments."""
     folders = Folders(folder)
-    shell = Shell(ProgramWindow(size), folders, clock, House(folders, Chance()))
-    DOORS.update(SCENES)
+    shell = Shell(ProgramWindow(size), folders, clock, TableFactory(folders, Chance()))
+    ROUTES.update(SCENES)
     shell.go(HomeScene(shell))
     shell.step()
     shell.later += [door.load for door in SCENES.values()]
     while shell.later:
         shell.get_ready()
-    PACKS.load(GAMES)
+    GAME_TABLES.load(GAMES)
     BOTS.load(GAMES)  # elsewhere they are loaded by processes of their own
     return shell
 
@@ -159,7 +158,9 @@ def seen_in(scene: TableScene, spent: float) -> Frame:
     shown = scene.motion.snapshot
     if shown is None:
         return Frame(0, (), spent)
-    return Frame(len(shown.moving), tuple(each.effect.kind for each in shown.effects), spent)
+    return Frame(
+        len(shown.moving), tuple(type(each.effect).__name__ for each in shown.effects), spent
+    )
 
 
 def background(shell: Shell, count: int = 60) -> float:

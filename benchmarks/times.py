@@ -13,9 +13,9 @@ from time import monotonic, sleep
 from typing import Any, NamedTuple
 
 from app.bots.roster import decide
-from app.session.opening import seat_players
 from app.session.pace import PACES, Pace, Patience
 from app.session.table import Session
+from app.session.table_factory import seat_players
 from app.session.workers import BotQuestion, Workers
 from rules.games import GAMES
 from rules.kernel.match import Match

@@ -19,11 +19,11 @@ from app.draw import audit
 from app.draw.card_faces import FACES, faces_of, sprite
 from app.draw.colours import palette
 from app.draw.window import ProgramWindow
-from app.scenes.doors import DOORS
+from app.scenes.inspection import tour, tour_of_game
 from app.scenes.program import SCENES
+from app.scenes.routes import ROUTES
 from app.scenes.scene import Scene
 from app.scenes.shell import Shell
-from app.scenes.tour import tour, tour_of_game
 from app.store.folders import Folders
 from rules.games import GAMES
 
@@ -86,7 +86,7 @@ def scenes(folder: Path, size: str) -> list[str]:
         clock = Clock()
         shell = Shell(ProgramWindow((wide, high)), Folders(Path(data)), clock)
         shell.change("display", "text_size", int(text or 100))
-        DOORS.update(SCENES)
+        ROUTES.update(SCENES)
         for name, scene in _every_scene(shell):
             shell.go(scene)
             for _ in range(FRAMES):

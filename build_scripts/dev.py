@@ -133,8 +133,28 @@ def contact(arguments: "list[str]") -> int:
     return run_module("build_scripts.contact_sheet", *arguments)
 
 
+def proof(arguments: "list[str]") -> int:
+    """Write every sentence of every game into pages, to be read as an editor would."""
+    return run_module("build_scripts.proof", *arguments)
+
+
+def pictures(arguments: "list[str]") -> int:
+    """Draw the README's pictures again, the same ones unless the program looks different."""
+    return run_module("build_scripts.pictures", *arguments)
+
+
+def shape(arguments: "list[str]") -> int:
+    """Print how the project is built, in figures: import depth, lines, files, words."""
+    return run_module("build_scripts.shape", *arguments)
+
+
+def new_game(arguments: "list[str]") -> int:
+    """Lay out a new game of this NAME: four folders with a game of one card that works."""
+    return run_module("build_scripts.new_game", *arguments)
+
+
 def package(arguments: "list[str]") -> int:
-    """Make a program that runs without Python, into dist/."""
+    """Make a program that runs without Python, and a wheel, into dist/; --wheel: just that."""
     return run_module("build_scripts.package", *arguments)
 
 
@@ -144,7 +164,7 @@ def lock(arguments: "list[str]") -> int:
         venv = Path(folder, "venv")
         make_venv(venv)
         install(find_pip(venv), "uv")
-        for name in ("pip", "run", "dev", "sounds"):
+        for name in ("pip", "run", "dev", "cluster", "sounds"):
             pin(program(venv, "uv"), name, arguments)
     return 0
 
@@ -159,7 +179,7 @@ def pin(uv: Path, name: str, arguments: "list[str]") -> None:
 
 
 COMMANDS = {
-    command.__name__: command
+    command.__name__.replace("_", "-"): command
     for command in (
         setup,
         play,
@@ -169,8 +189,12 @@ COMMANDS = {
         golden,
         campaign,
         contact,
+        pictures,
+        proof,
         sounds,
         icons,
+        shape,
+        new_game,
         package,
         lock,
     )
@@ -179,7 +203,7 @@ COMMANDS = {
 
 def usage() -> str:
     """Return the help text: every command with its docstring."""
-    lines = [f"  {name:<9}{command.__doc__}" for name, command in COMMANDS.items()]
+    lines = [f"  {name:<10}{command.__doc__}" for name, command in COMMANDS.items()]
     return "\n".join(["usage: python3 build_scripts/dev.py COMMAND [ARGUMENTS]", "", *lines])
 
 

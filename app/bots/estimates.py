@@ -1,12 +1,12 @@
 """The chance to win, and lies that came to light, as one seat may know them.
 
-    win_chance(game, view, seed, company, effort) -> from 0 to 1
+    win_chance(game, view, seed, table_talk, effort) -> from 0 to 1
 
 is made by the bots' own sampling: worlds are guessed from the view and played out, so that it is
 the same in every world that looks the same, and the same for the same seed. `effort` is the
 number of worlds; `tests/bots/test_chance.py` says how well it foretells.
 
-    answer_chances(game, view, answers, seed, company, effort)
+    answer_chances(game, view, answers, seed, table_talk, effort)
 
 is the same after each of these answers, in the same worlds for all, so that they can be compared.
 
@@ -18,7 +18,7 @@ are the claims whose speakers knew better, from the view of a finished game.
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from app.bots.company import SILENCE, Company
+from app.bots.table_talk import SILENCE, TableTalk
 from app.per_game import PerGame
 from rules.kernel.commands import Command
 from rules.kernel.rng import Dice
@@ -32,7 +32,7 @@ ROUGH, CLOSE, FINE = 12, 40, 128
 class Estimator(Protocol):
     """A game's way to tell how likely a seat wins."""
 
-    def __call__(self, view: Any, dice: Dice, company: Company, effort: int) -> float:
+    def __call__(self, view: Any, dice: Dice, table_talk: TableTalk, effort: int) -> float:
         """The chance that the seat of this view is among the winners."""
 
 
@@ -40,7 +40,7 @@ class Comparer(Protocol):
     """A game's way to tell how likely a seat wins with each of some answers."""
 
     def __call__(
-        self, view: Any, answers: Sequence[Command], dice: Dice, company: Company, effort: int
+        self, view: Any, answers: Sequence[Command], dice: Dice, table_talk: TableTalk, effort: int
     ) -> tuple[float, ...]:
         """The chance after each answer."""
 
@@ -52,16 +52,16 @@ class Detector(Protocol):
         """Those whose speakers knew better."""
 
 
-CHANCES: PerGame[Estimator] = PerGame("app.games.{game}.bots.chance", "chance")
-ANSWERS: PerGame[Comparer] = PerGame("app.games.{game}.bots.chance", "answer_chances")
-LIES: PerGame[Detector] = PerGame("app.games.{game}.bots.lies", "lies")
+CHANCES: PerGame[Estimator] = PerGame("app.games.{game}.bots.estimates", "chance")
+ANSWERS: PerGame[Comparer] = PerGame("app.games.{game}.bots.estimates", "answer_chances")
+LIES: PerGame[Detector] = PerGame("app.games.{game}.bots.estimates", "lies")
 
 
 def win_chance(
-    game: str, view: View, seed: int, company: Company = SILENCE, effort: int = FINE
+    game: str, view: View, seed: int, table_talk: TableTalk = SILENCE, effort: int = FINE
 ) -> float:
     """How likely the seat of a view wins, as far as it can know."""
-    return CHANCES[game](view, Dice(seed, "chance"), company, effort)
+    return CHANCES[game](view, Dice(seed, "chance"), table_talk, effort)
 
 
 def answer_chances(
@@ -69,11 +69,11 @@ def answer_chances(
     view: View,
     answers: Sequence[Command],
     seed: int,
-    company: Company = SILENCE,
+    table_talk: TableTalk = SILENCE,
     effort: int = FINE,
 ) -> tuple[float, ...]:
     """How likely the seat of a view wins with each of these answers, as far as it can know."""
-    return ANSWERS[game](view, answers, Dice(seed, "answers"), company, effort)
+    return ANSWERS[game](view, answers, Dice(seed, "answers"), table_talk, effort)
 
 
 def lies_told(game: str, view: View, heard: Sequence[Said]) -> tuple[Said, ...]:

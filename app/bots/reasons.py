@@ -3,13 +3,15 @@
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from app.advice import Words
+
 
 class Reason(NamedTuple):
-    """When a reason holds, and what it says then."""
+    """When a reason holds, and what it says then: a template and the values of its gaps."""
 
     name: str
     holds: Callable[[Any], bool]
-    says: Callable[[Any], str]
+    says: Callable[[Any], Words]
 
 
 def strongest(rows: Sequence[Reason], moment: Any) -> Reason:
@@ -18,10 +20,10 @@ def strongest(rows: Sequence[Reason], moment: Any) -> Reason:
 
 
 def in_ten(chance: float) -> str:
-    """A chance as people say it: about 7 deals in 10."""
-    return f"about {min(9, max(1, round(10 * chance)))} deals in 10"
+    """A chance as people say it: about 7 of 10 deals."""
+    return f"about {min(9, max(1, round(10 * chance)))} of 10 deals"
 
 
 def percent(chance: float) -> str:
     """A chance as a number; what was only guessed is never quite sure."""
-    return f"{min(99, max(1, round(100 * chance)))} %"
+    return f"{min(99, max(1, round(100 * chance)))}%"

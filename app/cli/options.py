@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from textwrap import wrap
 from typing import Any
 
-from app.lab.option_words import allowed
+from app.lab.option_words import offered
 from app.store.decks import DeckChoice, deck_choices
 from app.store.folders import Folders, data_folders
 from app.store.variants import list_variants
@@ -18,7 +18,8 @@ INDENT = "    "
 
 def add_parser(words: Any) -> None:
     """The word `options` and what follows it."""
-    parser = words.add_parser("options", help="the rules that can be changed")
+    about = "Lists the rules you can change, with the variants and decks of a game."
+    parser = words.add_parser("options", help="list the rules you can change", description=about)
     first = next(iter(GAMES))
     parser.add_argument("game", nargs="?", choices=sorted(GAMES), default=first, help="the game")
     parser.set_defaults(run=run)
@@ -27,9 +28,9 @@ def add_parser(words: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Print every option and every variant of a game."""
     game, console = GAMES[arguments.game], terminal()
-    console.say([f"{game.title}: change a rule with --set OPTION=VALUE.", ""])
+    console.say([f"{game.title}: Change a rule with --set OPTION=VALUE.", ""])
     console.say(_options(game, console))
-    console.say(["", "Named variants, for --variant NAME:", ""])
+    console.say(["", "Variants, for --variant NAME:", ""])
     console.say(_variants(game, data_folders(), console))
     decks = deck_choices(game, data_folders())
     if decks:
@@ -43,8 +44,8 @@ def _options(game: Game[Any, Any], console: Console) -> Iterator[str]:
         rule = extra["rule"] if isinstance(extra, dict) else ""
         usual = str(field.default).lower() if isinstance(field.default, bool) else field.default
         yield f"{name} = {usual}"
-        can_be = allowed(game, name)
-        yield from _indented(f"It can be {can_be}. {field.description} ({rule})", console)
+        can_be = offered(game, name)
+        yield from _indented(f"{field.description} Set it to {can_be}. ({rule})", console)
 
 
 def _variants(game: Game[Any, Any], folders: Folders, console: Console) -> Iterator[str]:
@@ -53,13 +54,13 @@ def _variants(game: Game[Any, Any], folders: Folders, console: Console) -> Itera
         yield f"{variant.path.stem}: {variant.name}"
         yield from _indented(variant.about, console)
     for problem in known.bad:
-        yield f"left out: {problem}"
+        yield f"Left out: {problem}"
 
 
 def _deck(deck: DeckChoice) -> str:
     if deck.problem:
-        return f"left out: {deck.problem}"
-    return f"{deck.wanted}: {deck.name}" if deck.wanted else f"{deck.name}: without --deck"
+        return f"Left out: {deck.problem}"
+    return f"{deck.wanted}: {deck.name}" if deck.wanted else f"{deck.name} (without --deck)"
 
 
 def _indented(text: str, console: Console) -> list[str]:

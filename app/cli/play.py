@@ -5,14 +5,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from app.cli.kept import kept_at
-from app.cli.new_options import DECK_HELP, refuse_new_options, wants_new_game
+from app.cli.new_options import DECK_HELP, refuse_new_options, saved_at, wants_new_game
 from app.cli.window_program import window_program
 from app.complaint import Complaint
 from app.store.folders import Folders, data_folders
-from app.store.opened_saves import OpenedSaves
-from app.store.saves import UnreadableFolder, unfinished
+from app.store.saves import OpenedSaves, UnreadableFolder, unfinished
 from rules.games import GAMES
+
+BROKE = "The window broke ({kind}). Games are saved up to the last move."
 
 
 def add_parser(words: Any) -> None:
@@ -21,20 +21,20 @@ def add_parser(words: Any) -> None:
     parser = words.add_parser("play", help="play a game", description=about)
     add = parser.add_argument
     add("game", nargs="?", help=f"one of: {', '.join(GAMES)}")
-    add("--text", action="store_true", help="in the terminal, in plain sentences")
-    add("--variant", metavar="NAME", help="a named set of rules, or a variant's file")
+    add("--text", action="store_true", help="play in the terminal, in plain sentences")
+    add("--variant", metavar="NAME", help="a named variant, or a variant's file")
     add("--deck", metavar="FILE", help=DECK_HELP)
     add("--set", metavar="OPTION=VALUE", action="append", help="change a rule")
-    add("--seed", metavar="S", help="a whole number; the same one deals the same cards")
-    add("--bots", metavar="A,B,...", help="the bots' levels; a short list starts again")
-    add("--name", metavar="NAME,...", help="your name, or those of several people")
-    add("--people", metavar="N", help="how many people share this screen (1)")
-    add("--seats", metavar="N", help="how many seats, where a game has a choice")
-    add("--tame", action="store_true", help="with --text: no guns and no blood, in other words")
-    add("--continue", dest="go_on", action="store_true", help="go on with the last game")
-    add("--load", metavar="FILE", help="go on with a saved game, by path or by name")
-    add("--data", metavar="FOLDER", type=Path, help="keep saves and variants here")
-    add("--first-frame", action="store_true", help="open the window, show one frame, and end")
+    add("--seed", metavar="S", help="a whole number; the same seed deals the same cards")
+    add("--bots", metavar="A,B,...", help="the bots' levels; a short list repeats")
+    add("--name", metavar="NAME,...", help="your name, or several people's")
+    add("--people", metavar="N", help="the number of people sharing this screen (1)")
+    add("--seats", metavar="N", help="the number of seats, if the game lets you choose")
+    add("--tame", action="store_true", help="with --text, use harmless words without guns or blood")
+    add("--continue", dest="go_on", action="store_true", help="continue the last game")
+    add("--load", metavar="FILE", help="continue a saved game, by file or name")
+    add("--data", metavar="FOLDER", type=Path, help="where to save games and variants")
+    add("--first-frame", action="store_true", help="open the window, show one frame, and quit")
     parser.set_defaults(run=run)
 
 
@@ -52,7 +52,7 @@ def play_in_window(arguments: argparse.Namespace) -> int:
     table = _saved(arguments, folders, saves)
     new = None
     if table is None and wants_new_game(arguments):
-        new = import_module("app.cli.new_game").new_game(arguments, folders)
+        new = import_module("app.cli.text_table").new_game(arguments, folders)
     program = window_program()
     try:
         shell = program.open_program(folders, saves)
@@ -64,8 +64,8 @@ def play_in_window(arguments: argparse.Namespace) -> int:
     except Complaint:
         raise
     except Exception as problem:  # noqa: BLE001 no traceback reaches a player
-        what = type(problem).__name__  # what it says might name a card
-        raise Complaint(f"the window broke ({what}); games are kept up to the last move.") from None
+        # What the problem says might name a card.
+        raise Complaint(BROKE.format(kind=type(problem).__name__)) from None
     return 0
 
 
@@ -82,11 +82,11 @@ def _saved(arguments: argparse.Namespace, folders: Folders, saves: OpenedSaves) 
         return None
     refuse_new_options(arguments)
     if arguments.load:
-        return kept_at(arguments.load, folders)
+        return saved_at(arguments.load, folders)
     try:
         opened = next(unfinished(folders.saves, open_game=saves.open), None)
     except UnreadableFolder as problem:
-        raise Complaint(f"{problem}.") from None
+        raise Complaint(str(problem)) from None
     if opened is None:
-        raise Complaint("there is no unfinished game to go on with.")
+        raise Complaint("There's no unfinished game to continue.")
     return opened.path

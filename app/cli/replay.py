@@ -7,9 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from app.cli.kept import kept_at
+from app.cli.new_options import saved_at
 from app.complaint import Complaint
-from app.games import PACKS, TITLES
+from app.games import GAME_TABLES, TITLES
 from app.session.past import Past
 from app.session.who_may_look import ALL, PUBLIC, eyes_on
 from app.store.folders import Folders, data_folders
@@ -24,9 +24,9 @@ from rules.games import GAMES
 from rules.kernel.cards import Seat
 
 DESCRIPTION = (
-    "Tells a saved game with the eyes of everybody: only what the whole table knew. --seat tells"
-    " it with one player's eyes, --all with every card open, once the game is over or if it is a"
-    " flag; a running game is told only with the eyes of its single person, or of everybody."
+    "Tells a saved game the way the whole table saw it. --seat tells it the way one player saw it,"
+    " and --all shows every card. Both need a game that's over, or a flag. In a game with one human"
+    " player, --seat also works for that player before the end."
 )
 
 
@@ -34,14 +34,16 @@ def add_parser(words: Any) -> None:
     """The options of `backroom replay`."""
     parser = words.add_parser("replay", help="tell a saved game", description=DESCRIPTION)
     add = parser.add_argument
-    add("file", nargs="?", help="a save, by path or by name")
-    add("--list", action="store_true", dest="listing", help="which saves there are")
+    add("file", nargs="?", help="a saved game, by file or name")
+    add("--list", action="store_true", dest="listing", help="list the saved games")
     eyes = parser.add_mutually_exclusive_group()
-    eyes.add_argument("--seat", metavar="N", help="with the eyes of this seat: 0, 1 ... or a name")
-    eyes.add_argument("--all", action="store_true", dest="is_open", help="with every card open")
+    eyes.add_argument(
+        "--seat", metavar="N", help="tell it as this seat saw it: 0, 1, ... or a name"
+    )
+    eyes.add_argument("--all", action="store_true", dest="is_open", help="show every card")
     add("--from", type=int, default=0, dest="first", metavar="N", help="start at command N")
     add("--to", type=int, dest="last", metavar="N", help="stop after command N")
-    add("--data", metavar="FOLDER", type=Path, help="where saves are kept")
+    add("--data", metavar="FOLDER", type=Path, help="where games are saved")
     parser.set_defaults(run=run)
 
 
@@ -51,9 +53,9 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.listing:
         return _list(folders)
     if arguments.file is None:
-        raise Complaint("which game? 'backroom replay --list' says which there are.")
+        raise Complaint("Which game? 'backroom replay --list' lists them all.")
     try:
-        opened = open_save(kept_at(arguments.file, folders))
+        opened = open_save(saved_at(arguments.file, folders))
     except BadSave as problem:
         raise Complaint(str(problem)) from None
     is_tame = load_settings(folders).settings.content.tame
@@ -67,9 +69,9 @@ def _tell(opened: OpenedGame, arguments: argparse.Namespace, console: Console) -
     names = tuple(player.name for player in opened.header.seats)
     seat, numbers = _seat(arguments.seat, names), _numbers(opened, arguments)
     _refuse_other_eyes(opened, _eyes(seat, arguments.is_open))
-    pack = PACKS[opened.header.game]
+    table = GAME_TABLES[opened.header.game]
     past = Past(opened.match, is_open=arguments.is_open)
-    narrator = Narrator(past, pack.wording, opened.match.game.notation, names, pack.talk)
+    narrator = Narrator(past, table.wording, opened.match.game.notation, names, table.talk)
     seats = (f"{place} {name}" for place, name in enumerate(names))
     console.say(_title(opened.header, seats))
     for number in numbers:
@@ -88,7 +90,7 @@ def _seat(wanted: str | None, names: tuple[str, ...]) -> Seat:
     known |= {str(seat): seat for seat in range(len(names))}
     if wanted.casefold() not in known:
         seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(names))
-        raise Complaint(f"there is no seat {wanted}; this table has {seats}.")
+        raise Complaint(f"There's no seat {wanted}. This table has {seats}.")
     return known[wanted.casefold()]
 
 
@@ -115,7 +117,8 @@ def _entry(number: int, told: list[str]) -> list[str]:
 def _numbers(opened: OpenedGame, arguments: argparse.Namespace) -> range:
     length = len(opened.match)
     if arguments.first > length:
-        raise Complaint(f"--from {arguments.first} is after the end: there are {length} commands.")
+        first = f"--from {arguments.first} is past the end."
+        raise Complaint(f"{first} This game has {length} commands.")
     last = length if arguments.last is None else arguments.last
     return range(max(0, arguments.first), min(last, length) + 1)
 
@@ -123,14 +126,14 @@ def _numbers(opened: OpenedGame, arguments: argparse.Namespace) -> range:
 def _list(folders: Folders) -> int:
     shelf = list_saves(folders.saves)
     if shelf.problem:
-        raise Complaint(f"{shelf.problem}.")
+        raise Complaint(shelf.problem)
     is_tame = load_settings(folders).settings.content.tame
     for path, saved in shelf.games:
         print(f"{path.stem}: {_contents(saved, TITLES[saved.header.game].lexicon(is_tame))}")
     for problem in shelf.bad:
         print(problem, file=sys.stderr)
     if not shelf.games and not shelf.bad:
-        print(f"There are no saved games in {folders.saves}.")
+        print(f"No saved games in {folders.saves} yet. Start one with 'backroom play'.")
     return 0
 
 

@@ -16,8 +16,8 @@ import pydantic
 
 from app.bots.roster import levels
 from app.cli.window_program import window_program
-from app.session.opening import new_session, seat_players
 from app.session.table import Session
+from app.session.table_factory import new_session, seat_players
 from app.session.workers import BotQuestion, Workers
 from app.store.decks import list_decks, with_deck
 from app.store.folders import Folders
@@ -34,7 +34,9 @@ PATIENCE = 60.0  # a machine that is slow is not broken
 
 def add_parser(words: Any) -> None:
     """`backroom selftest` has no options."""
-    parser = words.add_parser("selftest", help="see whether everything works here")
+    about = "Plays and saves a game of each kind, and draws every screen once."
+    short = "check that everything works on this computer"
+    parser = words.add_parser("selftest", help=short, description=about)
     parser.set_defaults(run=run)
 
 
@@ -66,8 +68,8 @@ def _window() -> list[str]:
         with tempfile.TemporaryDirectory() as folder:
             problems = [str(problem) for problem in inspection.inspect(Path(folder))]
     except Exception as problem:  # noqa: BLE001 whatever it is, it is named
-        return [f"the window cannot be opened ({type(problem).__name__}: {problem})"]
-    print(f"The window: {inspection.versions()}; fonts, drawings, sounds and all scenes.")
+        return [f"The window can't be opened ({type(problem).__name__}: {problem})."]
+    print(f"The window: {inspection.versions()}; fonts, drawings, sounds, and all scenes.")
     return problems
 
 
@@ -121,7 +123,7 @@ def _ask_every_level(game: Game[Any, Any], session: Session, bots: Workers) -> l
 
 def _reopen(session: Session) -> list[str]:
     if session.path is None or session.outcome is None:
-        return ["the game did not end"]
+        return ["The game didn't end."]
     opened = open_save(session.path)
     same = opened.match.fingerprint() == session.match.fingerprint()
-    return [] if same else ["the saved game does not open as it was"]
+    return [] if same else ["The saved game doesn't open as it was."]

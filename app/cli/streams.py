@@ -33,4 +33,4 @@ def give_up_output() -> None:
 def unwritten(problem: OSError) -> str:
     """What is wrong with the output, or with a file, in one sentence."""
     what = problem.filename or "the output"
-    return f"{what} cannot be read or written ({problem.strerror or problem})."
+    return f"Backroom can't read or write {what} ({problem.strerror or problem})."

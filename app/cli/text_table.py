@@ -2,22 +2,27 @@
 
 import argparse
 import os
+from collections.abc import Sequence
+from itertools import cycle, islice
 from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
 
 from app.assets import game_assets
-from app.cli.kept import kept_at
-from app.cli.new_game import new_game
-from app.cli.new_options import refuse_new_options
+from app.cli.new_options import refuse_new_options, saved_at
+from app.cli.table_words import agreed, bot_called, check_seats, game_called
 from app.complaint import Complaint
-from app.games import PACKS, TITLES
+from app.games import GAME_TABLES, TITLES
 from app.lab.option_words import changed
-from app.session.house import House
 from app.session.table import Session
+from app.session.table_factory import NewGame, TableFactory, new_seed, seat_players, usual_level
 from app.session.workers import Workers
 from app.store.crash_report import write_report
 from app.store.files import NotSaved
-from app.store.folders import data_folders
+from app.store.folders import Folders, data_folders
 from app.store.locks import InUse
+from app.store.names import MOST_LETTERS, seen
 from app.store.pins import Doorkeeper
 from app.store.saved_game import BadSave, Player
 from app.store.saves import UnreadableFolder, unfinished
@@ -26,34 +31,104 @@ from app.store.settings import changed as changed_setting
 from app.table.rules_text import RulesText
 from app.text.client import TextClient
 from app.text.console import Console, terminal
+from rules.games import GAMES
+from rules.kernel.game import Game
+
+BROKE = "The table broke ({kind}). Games are saved up to the last move."
+
+# A new game from the options of the command line.
+
+
+def new_game(arguments: argparse.Namespace, folders: Folders) -> NewGame:
+    """The game that was asked for; a Complaint says what is wrong with it."""
+    wanted = game_called(arguments.game or next(iter(GAMES)))
+    game, options, variant = agreed(wanted, arguments, folders)
+    players, seed = _players(game, arguments), _seed(arguments.seed)
+    return NewGame(game, options, players, seed, variant)
+
+
+def _players(game: Game[Any, Any], arguments: argparse.Namespace) -> tuple[Player, ...]:
+    people = _people(game, arguments)
+    seats = _seats(game, arguments.seats, len(people))
+    named = (arguments.bots or usual_level(game.name)).split(",")
+    wanted = [bot_called(game, level) for level in named]
+    bots = list(islice(cycle(wanted), seats - len(people)))
+    try:
+        return seat_players(people, bots)
+    except ValidationError as error:
+        said = error.errors()[0]["msg"].removeprefix("Value error, ")
+        raise Complaint(f"--name: {said}") from None
+
+
+def _people(game: Game[Any, Any], arguments: argparse.Namespace) -> list[str]:
+    names = [seen(name).strip() for name in arguments.name.split(",")] if arguments.name else []
+    number = _whole("--people", arguments.people, len(names) or 1, game.seat_counts[-1])
+    _check_names(names, number)
+    usual = ["Player"] if number == 1 else [f"Player {n}" for n in range(1, number + 1)]
+    return names + usual[len(names) :]
+
+
+def _check_names(names: Sequence[str], number: int) -> None:
+    """Names that could be told apart, and be typed for the people they mean."""
+    for name in names:
+        if not name or len(name) > MOST_LETTERS:
+            raise Complaint(f"--name needs names of 1 to {MOST_LETTERS} letters, not {len(name)}.")
+        if name.isdecimal() or name.casefold() == "you":
+            raise Complaint(f"--name can't be {name!r}. That means something else at the table.")
+    if len(names) > number or len({name.casefold() for name in names}) < len(names):
+        wanted = "one name" if number == 1 else f"{number} different names"
+        raise Complaint(f"--name needs {wanted}, not {', '.join(names)}.")
+
+
+def _seats(game: Game[Any, Any], text: str | None, people: int) -> int:
+    """The table that was asked for, or one of middle size, if it seats everyone."""
+    counts = game.seat_counts
+    usual = max(people, counts[(len(counts) - 1) // 2])
+    seats = _whole("--seats", text, usual, counts[-1])
+    check_seats(game, seats)
+    if seats < people:
+        raise Complaint(f"--seats {seats} isn't enough for {people} people.")
+    return seats
+
+
+def _seed(text: str | None) -> int:
+    return new_seed() if text is None else _whole("--seed", text, 0, 2**64 - 1)
+
+
+def _whole(name: str, text: str | None, usual: int, most: int) -> int:
+    if text is None:
+        return usual
+    if not text.isdecimal() or len(text) > 20 or int(text) > most:
+        raise Complaint(f"{name} needs a whole number from 0 to {most}, not {text!r}.")
+    return int(text)
 
 
 def play_in_terminal(arguments: argparse.Namespace) -> int:
     """Play, and offer another game after each."""
     console = terminal()
     bots = Workers(size=max(1, min(4, (os.cpu_count() or 1) - 1)))
-    house = House(data_folders(arguments.data), bots)
+    factory = TableFactory(data_folders(arguments.data), bots)
     try:
-        return _play_games(arguments, house, console)
+        return _play_games(arguments, factory, console)
     except (Complaint, OSError):
         raise
     except Exception as problem:  # noqa: BLE001 what it says might name a card
-        report = write_report(house.folders, problem)
-        what = f"the table broke ({type(problem).__name__}); games are kept up to the last move"
-        raise Complaint(f"{what}. The report is {report}." if report else f"{what}.") from None
+        report = write_report(factory.folders, problem)
+        what = BROKE.format(kind=type(problem).__name__)
+        raise Complaint(f"{what} The report is in {report}." if report else what) from None
     finally:
         bots.close()
 
 
-def _play_games(arguments: argparse.Namespace, house: House, console: Console) -> int:
+def _play_games(arguments: argparse.Namespace, factory: TableFactory, console: Console) -> int:
     doorkeeper = Doorkeeper()
-    session = _sit_down(arguments, house, console)
-    settings = load_settings(house.folders).settings
+    session = _sit_down(arguments, factory, console)
+    settings = load_settings(factory.folders).settings
     if arguments.tame:
         settings = changed_setting(settings, "content", "tame", True)
     while _play(session, console, settings, doorkeeper) and _wants_more(console):
         session.close()
-        session = house.rematch(session)
+        session = factory.rematch(session)
     session.close()
     return 0
 
@@ -64,12 +139,12 @@ def _play(session: Session, console: Console, settings: Settings, doorkeeper: Do
     rules = RulesText(text, designer=designer, options=session.options)
     words = TITLES[game.name].lexicon(settings.content.tame)
     console.say(_greeting(session, words.said(game.title)))
-    wording = PACKS[game.name].wording
+    wording = GAME_TABLES[game.name].wording
     client = TextClient(session, wording, rules, console, words, doorkeeper, designer=designer)
     finished = client.run()
     if finished and session.path is not None:
         seed = [f"This was seed {session.match.seed}."] if designer else []
-        console.say(["", *seed, f"'backroom replay {session.path.stem}' tells it again."])
+        console.say(["", *seed, f"Watch it again with 'backroom replay {session.path.stem}'."])
     return finished
 
 
@@ -77,11 +152,11 @@ def _greeting(session: Session, title: str) -> list[str]:
     seats = ", ".join(_introduced(player) for player in session.players)
     rules = changed(session.options)
     told = f"with {rules}" if "=" in rules else rules
-    new = "New here? 'rules' tells the game in one minute, 'hint' proposes an answer."
+    new = "New here? Type 'rules' for the game in one minute, or 'hint' for advice."
     return [
         f"{title}, {told}. At the table: {seats}.",
         *([] if len(session) else [new]),
-        "Type 'help' for everything you can type, 'quit' to leave; the game is kept.",
+        "Type 'help' for everything you can type, or 'quit' to leave. The game is saved.",
         "",
     ]
 
@@ -98,37 +173,37 @@ def _wants_more(console: Console) -> bool:
         return False
 
 
-def _sit_down(arguments: argparse.Namespace, house: House, console: Console) -> Session:
+def _sit_down(arguments: argparse.Namespace, factory: TableFactory, console: Console) -> Session:
     if arguments.load or arguments.go_on:
-        return _saved(arguments, house, console)
-    return house.begin(*new_game(arguments, house.folders))
+        return _saved(arguments, factory, console)
+    return factory.begin(*new_game(arguments, factory.folders))
 
 
-def _saved(arguments: argparse.Namespace, house: House, console: Console) -> Session:
+def _saved(arguments: argparse.Namespace, factory: TableFactory, console: Console) -> Session:
     refuse_new_options(arguments)
-    folders = house.folders
-    path = kept_at(arguments.load, folders) if arguments.load else _last(house, console)
+    folders = factory.folders
+    path = saved_at(arguments.load, folders) if arguments.load else _last(factory, console)
     try:
-        session, notice = house.go_on(path)
+        session, notice = factory.go_on(path)
     except BadSave as problem:
         raise Complaint(str(problem)) from None
     except (InUse, NotSaved) as problem:
-        raise Complaint(f"{problem}.") from None
+        raise Complaint(str(problem)) from None
     if notice:
         console.say(notice)
     return session
 
 
-def _last(house: House, console: Console) -> Path:
+def _last(factory: TableFactory, console: Console) -> Path:
     """The newest game that can go on; damaged files before it are named, so that none is missed."""
 
     def pass_over(bad: BadSave) -> None:
-        console.say(f"Passed over: {bad}.")
+        console.say(f"Skipped: {bad}")
 
     try:
-        opened = next(unfinished(house.folders.saves, pass_over, house.saves.open), None)
+        opened = next(unfinished(factory.folders.saves, pass_over, factory.saves.open), None)
     except UnreadableFolder as problem:
-        raise Complaint(f"{problem}.") from None
+        raise Complaint(str(problem)) from None
     if opened is None:
-        raise Complaint("there is no unfinished game to go on with.")
+        raise Complaint("There's no unfinished game to continue.")
     return opened.path

@@ -12,7 +12,7 @@ from pygame import Surface
 MOST_ORDERS = 8
 # Smaller drawings are made in less time than it takes to wait for them.
 LEAST_PIXELS = 40_000
-# So many seconds go into what is tried; the rest of it is for the next time.
+# This many seconds go into what is tried; the rest of it is for the next time.
 MOST_SECONDS = 0.003
 
 

@@ -1,5 +1,6 @@
 """The parts of a laid table, drawn: plates, slots, captions, plaques, the bar, the prompt."""
 
+from collections.abc import Iterable
 from itertools import pairwise
 
 import pygame
@@ -168,44 +169,20 @@ def draw_slot(surface: Surface, style: Style, slot: board.Slot, glowing: bool = 
         draw_label(surface, style, label, "accent_on_felt" if slot.is_own else "slot_text")
 
 
-def draw_caption(surface: Surface, style: Style, caption: board.Caption, number: int) -> None:
-    """A name on a pill, with the seat's mark."""
-    box = rect(caption.box)
-    colour = style.seat_colour(number)
-    fill, edge = ("#e6edf1", "#7f94a3") if caption.bright else (style.colour("panel"), colour)
-    brush.shadow(surface, box, box.h // 2, style.px(4), 120, 1)
-    brush.rounded(surface, box, box.h / 2, (fill,), edge)
-    mark = min(style.grown(5), box.h * 0.26)
-    at = box.x + box.h * 0.55, box.centery
-    seat_mark(surface, style, number, at, mark)
-    draw_label(surface, style, caption.label, "#1c2830" if caption.bright else "")
-
-
-def draw_stamp(surface: Surface, style: Style, stamp: board.Stamp) -> None:
-    """A token that a seat put on the table."""
-    box = rect(stamp.picture.box)
-    if stamp.bright:
-        brush.halo(surface, box, box.w // 2, style.px(8), 200, style.colour("accent"))
-    brush.shadow(surface, box, box.w // 2, style.px(5), 120, style.px(2))
-    draw_picture(surface, style, stamp.picture)
-
-
 def draw_panel(surface: Surface, style: Style, panel: board.FeltPanel, framed: bool = True) -> None:
     """Drawings and lines on the felt, on a plaque if they are framed."""
     if framed:
         draw_plaque(surface, style, rect(panel.box))
-    if panel.title is not None:
-        draw_label(surface, style, panel.title)
-    for row in panel.rows:
-        draw_row(surface, style, row)
+    draw_pieces(surface, style, panel.parts)
 
 
-def draw_row(surface: Surface, style: Style, row: board.PictureRow) -> None:
-    """A drawing with its lines."""
-    if row.picture is not None:
-        draw_picture(surface, style, row.picture)
-    for label in row.labels:
-        draw_label(surface, style, label)
+def draw_pieces(surface: Surface, style: Style, pieces: Iterable[board.Piece]) -> None:
+    """Drawings and lines, each in its box."""
+    for piece in pieces:
+        if isinstance(piece, board.Label):
+            draw_label(surface, style, piece)
+        else:
+            draw_picture(surface, style, piece)
 
 
 def draw_bar_back(surface: Surface, style: Style, box: Rect) -> None:
@@ -289,8 +266,7 @@ def draw_log_frame(
     draw_label(surface, style, log.score_title)
     if log.goal is not None:
         draw_label(surface, style, log.goal)
-    for row in log.rows:
-        draw_row(surface, style, row)
+    draw_pieces(surface, style, log.parts)
     for score in log.scores:
         _draw_score(surface, style, score, seats[score.seat])
 

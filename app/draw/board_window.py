@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from app.draw import brush
 from app.draw.board_paint import BoardPaint
 from app.draw.cache import PICTURES
-from app.draw.impact import shade
-from app.draw.moving import draw_effects, draw_moving
+from app.draw.effects import dark_around, draw_effects
+from app.draw.moving import draw_moving
 from app.draw.seat_parts import draw_plate
 from app.draw.style import Style
 from app.draw.table_rooms import room_of_game
@@ -67,11 +67,9 @@ class BoardWindow(Node):
     least: float = 300
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """All of the width, and some height."""
         return width, style.px(self.least)
 
     def place(self, style: Style, box: Rect) -> None:
-        """The table is laid out for this size."""
         super().place(style, box)
         self.room = room_of(box.size, style, self.theme)
 
@@ -115,7 +113,7 @@ class BoardWindow(Node):
         still.draw(Pen(surface, style, now))
         for plate in snapshot.board.plates:
             draw_plate(surface, style, plate, self.people[plate.seat])
-        dark = shade(style, snapshot.board, snapshot.effects)
+        dark = dark_around(style, snapshot.board, snapshot.effects)
         if dark is not None:
             dark.draw(Pen(surface, style, now))
         draw_moving(surface, style, snapshot, numbers)

@@ -19,7 +19,7 @@ LARGEST_WINDOW = 3840 * 2160 * 4
 class PictureCache:
     """Surfaces by key, bounded by the bytes that they take; `made` counts those ever made.
 
-    A large window has large pictures: there is room for as much as so many windows take. Two keys
+    A large window has large pictures: there is room for as much as this many windows take. Two keys
     may lead to one surface, as when a drawing needs no change: it counts once. What went while
     somebody still shows it is found again as long as that lasts: it takes no room but theirs.
     """

@@ -18,7 +18,8 @@ from app.draw.style import Dye
 from app.per_game import PerGame
 from rules.kernel.cards import CardId
 from rules.kernel.decks import DeckFile
-from rules.kernel.game import Game, Options
+from rules.kernel.game import Game
+from rules.kernel.options import Options
 
 ANGLE_STEP = 3
 # What a card that cannot be picked is multiplied with.

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from app.table.geometry import Box
 
-# A note rather goes so many pixels further than cover one pixel in a hundred of itself.
+# A note rather goes this many pixels further than cover one pixel in a hundred of itself.
 _FAR = 200
 _STEPS = 14
 

@@ -15,10 +15,10 @@ GREEN_WEAK: Matrix = ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.
 GREY: Matrix = ((0.3, 0.59, 0.11), (0.3, 0.59, 0.11), (0.3, 0.59, 0.11))
 
 EYES: dict[str, Matrix] = {
-    "Full colour": FULL,
+    "Full color": FULL,
     "Red-weak": RED_WEAK,
     "Green-weak": GREEN_WEAK,
-    "Grey": GREY,
+    "Gray": GREY,
 }
 
 

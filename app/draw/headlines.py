@@ -28,8 +28,3 @@ def headline(text: str, size: int, colour: str, most: int = 0) -> Surface:
     wide = round(tight.get_width() * NARROW / FACTOR)
     high = round(tight.get_height() / FACTOR)
     return pygame.transform.smoothscale(tight, (max(1, min(wide, most or wide)), max(1, high)))
-
-
-def headline_width(text: str, size: int) -> int:
-    """How wide a line is."""
-    return headline(text, size, "#ffffff").get_width()

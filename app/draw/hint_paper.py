@@ -27,7 +27,6 @@ class HintPaper(Padded):
     tail: tuple[int, int] | None = None
 
     def draw(self, pen: Pen) -> None:
-        """Shadow, sheet and tail."""
         style, box, radius = pen.style, self.box, pen.style.px(10)
         brush.shadow(pen.surface, box, radius, style.px(10), 170, style.px(4))
         fill = style.colour("paper_top"), mix(style.colour("paper_bottom"), "#ffffff", 0.35)
@@ -59,11 +58,9 @@ class Lamp(Node):
     scale: float = 44
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """A square."""
         return style.px(self.scale), style.px(self.scale)
 
     def draw(self, pen: Pen) -> None:
-        """Disc and lamp."""
         side = min(self.box.w, self.box.h)
         disc = Rect(0, 0, side, side)
         disc.center = self.box.center
@@ -81,11 +78,9 @@ class PaperButton(Control):
     filled: bool = False
 
     def press(self) -> None:
-        """Do what it says on it."""
         self.action()
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """The words and room around them."""
         wide = style.text_width(self.label, 13, "bold") + style.px(28)
         return min(width, wide), max(style.px(30), round(style.type(13) * 2.0))
 
@@ -105,7 +100,6 @@ class PaperButton(Control):
             brush.rounded(pen.surface, box, radius, (), RING, max(2, style.px(2)))
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """Its words must fit whole."""
         yield self.label, style.text_width(self.label, 13, "bold"), self.box.w
 
 
@@ -120,7 +114,6 @@ class HintBar(Node):
     height: float = 14
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """As long as there is room for."""
         return min(width, style.px(self.width)), style.px(self.height)
 
     def draw(self, pen: Pen) -> None:

@@ -123,7 +123,6 @@ class SpeechPaper(Padded):
     tail_to: tuple[int, int] | None = None
 
     def draw(self, pen: Pen) -> None:
-        """Shadow, sheet and tail."""
         style, box, radius = pen.style, self.box, pen.style.px(10)
         brush.shadow(pen.surface, box, radius, style.px(10), 170, style.px(5))
         brush.rounded(pen.surface, box, radius, (style.colour("paper_top"),), PAPER_EDGE)
@@ -164,7 +163,6 @@ class Teacher(Node):
     scale: float = 72
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """A square."""
         side = style.px(self.scale)
         return side, side
 
@@ -181,7 +179,7 @@ class StepStrip(Node):
     current: int = 0
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """All pips, or so many of so many in words."""
+        """All pips, or words such as "Step 3 of 8"."""
         pip, gap = self._measures(style)
         wide = len(self.names) * (pip + gap) - gap + self._named(style) - pip
         if wide <= width:
@@ -192,7 +190,7 @@ class StepStrip(Node):
 
     @property
     def short(self) -> str:
-        """So many of so many."""
+        """Words such as "3 of 8"."""
         return f"{self.current + 1} of {len(self.names)}"
 
     def _measures(self, style: Style) -> tuple[int, int]:
@@ -206,7 +204,6 @@ class StepStrip(Node):
         return self.size(style, 10**6)[0] <= self.box.w
 
     def draw(self, pen: Pen) -> None:
-        """From left to right."""
         style, box = pen.style, self.box
         if not self._is_whole(style):
             self._draw_pill(pen, box, self.short, "")
@@ -254,6 +251,6 @@ class StepStrip(Node):
         brush.words(pen.surface, str(number + 1), size, box.center, "#b9ad9b", "bold", "middle")
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """The name of the live step, or so many of so many."""
+        """The name of the live step, or which one of how many it is."""
         words = self.names[self.current] if self._is_whole(style) else self.short
         yield words, style.text_width(words, 13, "bold"), self.box.w

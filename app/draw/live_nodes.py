@@ -39,12 +39,11 @@ class Live(Node):
     clock: Clockwork
 
     def draw(self, pen: Pen) -> None:
-        """As it is in the end."""
         if not self.clock.runs(pen.now):
             self.paint(pen, math.inf)
 
     def paint(self, pen: Pen, time: float) -> None:
-        """As it is after so many seconds."""
+        """As it is after this many seconds."""
         raise NotImplementedError
 
 
@@ -56,7 +55,6 @@ class LateText(Text):
     when: float = 0.0
 
     def draw(self, pen: Pen) -> None:
-        """Nothing, or the text."""
         if self.clock.time(pen.now) >= self.when:
             super().draw(pen)
 
@@ -72,11 +70,9 @@ class TurningCard(Live):
     lasts: float
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """The card and a little room."""
         return style.px(self.scale + MARGIN), style.px(self.scale * 1.4 + MARGIN)
 
     def paint(self, pen: Pen, time: float) -> None:
-        """As far as it is turned."""
         share = share_of(time, self.begins, self.lasts)
         draw_turning(pen, (self.card, self.zone), self.scale, share, self.box.center)
 

@@ -9,10 +9,10 @@ from pygame import Rect, Surface
 from app.draw import brush
 from app.draw.cache import kept
 from app.draw.colours import rgb
+from app.draw.draw_recorder import Place, stamp
 from app.draw.lettering import elided, wrapped
 from app.draw.seat_marks import seat_mark
 from app.draw.style import Style
-from app.draw.tracing import Place, stamp
 from app.draw.vector import icon
 from app.draw.widgets.node import Control, Node, Pen
 from app.draw.widgets.scroll import Scroll
@@ -28,7 +28,6 @@ class LogScroll(Scroll):
     part: "LogLines"
 
     def place(self, style: Style, box: Rect) -> None:
-        """Lines are laid out where they show."""
         self.part.window = box
         super().place(style, box)
 
@@ -76,7 +75,6 @@ class LogLineNode(_Pointed):
     struck: bool = False
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """As many lines as it takes."""
         return width, self.height(style, width)
 
     def height(self, style: Style, width: int) -> int:
@@ -114,7 +112,6 @@ class LogLineNode(_Pointed):
         return wrapped(self.text, style.type(13), room)
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """Its sentence, line by line."""
         if not self.heading:
             for line in self._lines(style, self.box.w):
                 yield line, style.text_width(line, 13), self.box.w - self._indent(style)
@@ -130,16 +127,13 @@ class LogLines(Node):
 
     @property
     def children(self) -> tuple[Node, ...]:
-        """Those that show."""
         return tuple(self._seen)
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """All of them, whether they show or not."""
         heights = self._heights(style, width)
         return width, sum(heights) + style.px(APART) * max(0, len(heights) - 1)
 
     def place(self, style: Style, box: Rect) -> None:
-        """From top to bottom."""
         super().place(style, box)
         self._seen, top, window = [], box.y, self.window
         for line, high in zip(self.lines, self._heights(style, box.w), strict=True):

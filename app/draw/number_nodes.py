@@ -37,11 +37,9 @@ class NumberPill(Control):
     enter: Callable[[], None] = field(default=lambda: None)
 
     def press(self) -> None:
-        """Enter."""
         self.enter()
 
     def nudge(self, step: int) -> bool:
-        """The next one up or down."""
         self.say(stepped(self.numbers, self.said, step))
         return True
 
@@ -50,7 +48,6 @@ class NumberPill(Control):
         self.nudge(-1 if at[0] < self.box.centerx else 1)
 
     def typed(self, event: Event) -> bool:
-        """A digit, plus or minus."""
         number = number_typed(event, self.numbers, self.said)
         if number is not None:
             self.say(number)
@@ -82,7 +79,6 @@ class NumberPill(Control):
         pen.surface.blit(picture, picture.get_rect(center=disc.center))
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """The words between the discs."""
         needed = style.text_width(self.words, TYPE, "bold")
         yield self.words, needed, self.box.w - 2 * self.box.h
 
@@ -92,7 +88,6 @@ class NumberFaces(NumberPill):
     """Numbers side by side, each with its face, what it brings, and how likely that is."""
 
     def click(self, at: tuple[int, int]) -> None:
-        """The one that was pressed."""
         faces = zip(self.laid.faces, self._cells(), strict=True)
         for face in (face for face, cell in faces if cell.collidepoint(at)):
             if face.value in self.numbers:
@@ -135,7 +130,6 @@ class NumberFaces(NumberPill):
             brush.words(pen.surface, word, size, at, ink, "bold", "middle")
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """What stands beside each face."""
         for face, cell in zip(self.laid.faces, self._cells(), strict=True):
             room = cell.w - cell.h
             for word in (face.gain, face.odds):

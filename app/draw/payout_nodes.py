@@ -47,11 +47,9 @@ class CoinBar(Live):
     note: str
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """Words above, the bar, and its marks below."""
         return width, style.px(HEIGHT) + 2 * style.line(15) + style.px(16)
 
     def paint(self, pen: Pen, time: float) -> None:
-        """As many cells as have been counted."""
         style, race = pen.style, self.race
         top = self.box.y + style.line(15) + style.px(6)
         bar = Rect(self.box.x, top, self.box.w, style.px(HEIGHT))
@@ -175,7 +173,6 @@ class UnmaskingRays(Live):
     heart: Comrade
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """As large as what lies over it."""
         return 0, 0
 
     def paint(self, pen: Pen, time: float) -> None:
@@ -204,7 +201,6 @@ class TotalChip(Live):
     turn: int
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """Face and number."""
         return min(width, style.grown(150)), max(style.px(CHIP), style.line(24) + style.px(12))
 
     def paint(self, pen: Pen, time: float) -> None:

@@ -48,7 +48,6 @@ class PayoutStage(TableStage):
         return cloth, self.side.inflate(-2 * style.px(14), -2 * style.px(20))
 
     def draw(self, pen: Pen) -> None:
-        """Cloth, light, and the back of the sheet."""
         assert self.board is not None
         style, top = pen.style, self.side.y
         below = Rect(0, top, style.width, style.height - top)
@@ -74,7 +73,6 @@ class TotalRow(Live):
     turn: int
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """Name and bar under each other."""
         return width, max(style.px(54), 2 * style.line(15))
 
     def paint(self, pen: Pen, time: float) -> None:
@@ -123,7 +121,6 @@ class TotalRow(Live):
         brush.words(pen.surface, words, size, plate.center, "#2a1c08", "bold", "middle")
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """The name must fit beside face and number."""
         room = self.box.w - self.box.h - style.px(60)
         yield self.total.name, style.text_width(self.total.name, 15, "semibold"), room
 
@@ -135,13 +132,11 @@ class Prize(Node):
     words: str
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """The words, and room around them."""
         return style.text_width(self.words, 24, "bold") + style.px(44), style.line(24) + style.px(
             20
         )
 
     def draw(self, pen: Pen) -> None:
-        """A pill."""
         style, box = pen.style, self.box
         brush.halo(pen.surface, box, box.h // 2, style.px(10), 120)
         brush.rounded(pen.surface, box, box.h / 2, ("#ffe9b4", "#d9a94e"), "#8d6d35")
@@ -149,5 +144,4 @@ class Prize(Node):
         brush.words(pen.surface, self.words, size, box.center, ink, "bold", "middle")
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """The words must fit."""
         yield self.words, style.text_width(self.words, 24, "bold"), self.box.w

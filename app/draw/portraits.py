@@ -11,7 +11,7 @@ from app.draw.style import Style
 from app.draw.vector import drawn, has_picture, picture
 from app.table.face import Face
 
-# Below so many pixels a face is a spot, and a letter says more.
+# Below this many pixels a face is a spot, and a letter says more.
 SMALLEST = 28
 # The side of a portrait for each pixel across the inside of the ring: hats go over it.
 SIDE = 1.087

@@ -54,7 +54,6 @@ class PileShow(Live):
     caption: str
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """As the stage has it."""
         return 0, 0
 
     def paint(self, pen: Pen, time: float) -> None:
@@ -122,7 +121,7 @@ class PileShow(Live):
 
 
 def _grid(count: int, room: Rect, style: Style) -> Iterator[Rect]:
-    """So many cards in rows, as large as the room allows, with a chip's room below each row."""
+    """This many cards in rows, as large as the room allows, with a chip's room below each row."""
     gap, chip = style.px(6), style.px(CHIP - 6)
     best = (0, 1)
     for across in range(1, max(2, count + 1)):

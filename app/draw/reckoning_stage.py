@@ -49,7 +49,6 @@ class ReckoningStage(TableStage):
         return Rect(left.x, top, left.w, below.y - px(10) - top), sheet, below, foot
 
     def draw(self, pen: Pen) -> None:
-        """The table stands back in the dark."""
         assert self.board is not None
         style, top = pen.style, bar_height(pen.style.ruler)
         below = Rect(0, top, style.width, style.height - top)
@@ -70,7 +69,6 @@ class RankTable(Live):
     pile: CountedPile
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """A heading and the rows."""
         return width, style.line(18) + style.px(18) + len(self.rows) * self._row(style)
 
     @staticmethod
@@ -143,7 +141,6 @@ class RankTable(Live):
             brush.words(pen.surface, words, style.type(15), at, ink, "serif bold", "right")
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """The heading must have room beside the columns."""
         words = "At the long table"
         room = self._columns(style)[1] - self.box.x - style.px(60)
         yield words, style.text_width(words, 18, "serif bold"), room

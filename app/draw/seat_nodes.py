@@ -7,7 +7,7 @@ from pygame import Rect
 
 from app.draw import brush, seat_parts
 from app.draw.board_parts import rect
-from app.draw.tracing import stamp
+from app.draw.draw_recorder import stamp
 from app.draw.widgets.node import Control, Pen
 from app.table import board
 from app.table.face import Face
@@ -44,7 +44,6 @@ class PlateNode(Control):
         return ""
 
     def press(self) -> None:
-        """Pick the seat."""
         self.tap(self.plate.seat)
 
     def draw(self, pen: Pen) -> None:
@@ -76,11 +75,9 @@ class ExtraNode(Control):
     chosen: bool = False
 
     def press(self) -> None:
-        """Pick it."""
         self.tap(self.extra.seat)
 
     def draw(self, pen: Pen) -> None:
-        """Light around it."""
         style, mood = pen.style, pen.mood(self)
         strong = self.chosen or mood.hot
         _glow(pen, self.box, strong)

@@ -14,7 +14,7 @@ from app.table.face import Face, Mood
 from app.table.geometry import Box
 
 PLAIN = ("note", "panel_edge", "text")
-RADIUS = 10
+RADIUS, GROUND_RADIUS = 10, 6
 
 
 def draw_plate(surface: Surface, style: Style, plate: board.Plate, face: Face) -> None:
@@ -82,7 +82,7 @@ def draw_chip(surface: Surface, style: Style, chip: board.PlateChip) -> None:
 
 
 def draw_meter(surface: Surface, style: Style, meter: board.Meter) -> None:
-    """So many full marks, or one with a figure if there are too many."""
+    """This many full marks, or one with a figure if there are too many."""
     if meter.value > len(meter.boxes):
         draw_picture(surface, style, board.Picture(meter.full, meter.boxes[0]))
         draw_label(surface, style, meter.figure)
@@ -90,6 +90,18 @@ def draw_meter(surface: Surface, style: Style, meter: board.Meter) -> None:
     for number, box in enumerate(meter.boxes):
         name = meter.full if number < meter.value else meter.empty
         draw_picture(surface, style, board.Picture(name, box))
+
+
+def draw_ground(surface: Surface, style: Style, ground: board.SeatGround) -> None:
+    """A sheet in its colours, with light around it if it is lit."""
+    box, radius = rect(ground.box), style.px(GROUND_RADIUS)
+    tone = ground.tone or "ground"
+    if ground.is_lit:
+        brush.halo(surface, box, radius, style.px(9), 200, style.colour("accent"))
+    brush.shadow(surface, box, radius, style.px(6), 80, style.px(2))
+    edge = style.colour("accent" if ground.is_lit else f"{tone}_edge")
+    line = max(2, style.px(2)) if ground.is_lit else 1
+    brush.rounded(surface, box, radius, (style.colour(tone),), edge, line)
 
 
 def draw_tray(surface: Surface, style: Style, tray: board.Tray) -> None:

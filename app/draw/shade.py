@@ -31,7 +31,6 @@ class Shade(Node):
     lit: tuple[Rect, ...]
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """All the room there is."""
         return width, style.height
 
     def draw(self, pen: Pen) -> None:

@@ -17,7 +17,7 @@ RIBBON_END = "#45070f"
 
 @kept
 def box_front(theme: str, width: int, height: int, lit: int) -> Surface:
-    """The face of a game's box in light of so many percent, with a gleam across it."""
+    """The face of a game's box in light of this many percent, with a gleam across it."""
     front = pygame.transform.smoothscale(art(theme, "box", width, height), (width, height))
     shade = round(255 * lit / 100)
     front.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -156,7 +156,7 @@ def _dusk(width: int, height: int) -> Surface:
 
 
 def weight_dots(count: int, side: int, colour: str, of: int = 5) -> Surface:
-    """So many of five dots are filled."""
+    """This many of five dots are filled."""
     middle, radius = side / 2, side * 0.33
     dots = "".join(
         f'<circle cx="{middle + number * side}" cy="{middle}" r="{radius:.1f}" '

@@ -45,7 +45,7 @@ def signed_width(line: Line, size: int, face: str = "medium") -> int:
 
 
 def signed_height(lines: tuple[Line, ...], size: int) -> int:
-    """How high so many lines are."""
+    """How high this many lines are."""
     return round(len(lines) * size * APART)
 
 

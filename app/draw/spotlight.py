@@ -63,11 +63,9 @@ class Spotlight(Node):
     framed: tuple[Box, ...] = ()
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """All the room there is."""
         return width, style.height
 
     def draw(self, pen: Pen) -> None:
-        """Darken the rest."""
         style = pen.style
         rest = REST_HIGH_CONTRAST if style.high_contrast else REST
         size = style.width, style.height

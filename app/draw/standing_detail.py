@@ -15,7 +15,7 @@ from app.table.board import Board
 from app.table.face import Face
 from app.table.geometry import Box
 from app.table.standing import Known, Race, Side
-from app.table.standing_board import LaidKnowledge
+from app.table.standing_board import LaidKnowledge, LaidRace
 from app.table.voice import Voice, counted
 
 People: TypeAlias = Sequence[Face]
@@ -26,10 +26,11 @@ HEADS = ("#7a5210", "#2e4f6b", "#4a3d2c")
 
 def draw_detail(surface: Surface, style: Style, board: Board, people: People, voice: Voice) -> None:
     """All there is to say about how it stands."""
-    if board.race is not None:
-        _RaceSheet(surface, style, people).draw(board.race.race, board.race.box)
-    elif board.known is not None:
-        _KnownSheet(surface, style, people, voice).draw(board.known, board.known.box)
+    race, known = board.one(LaidRace), board.one(LaidKnowledge)
+    if race is not None:
+        _RaceSheet(surface, style, people).draw(race.race, race.box)
+    elif known is not None:
+        _KnownSheet(surface, style, people, voice).draw(known, known.box)
 
 
 class _Sheet:

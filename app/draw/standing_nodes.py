@@ -16,11 +16,9 @@ class StandingNode(Control):
     unfold: Callable[[], None] = field(default=lambda: None)
 
     def press(self) -> None:
-        """Unfold it, or fold it up again."""
         self.unfold()
 
     def draw(self, pen: Pen) -> None:
-        """A brass edge while it is touched."""
         style, mood = pen.style, pen.mood(self)
         if mood.hot or mood.focused:
             line = max(2, style.px(2))

@@ -24,7 +24,7 @@ CELLS = {
     "open": ("#33413a", "#33413a", "#d8cda9"),
     "empty": ("#1b2a23", "#1b2a23", ""),
 }
-# From so many pixels on there is room for a drawing: a coin and a shield, 24 units wide.
+# From this many pixels on there is room for a drawing: a coin and a shield, 24 units wide.
 LARGE = 18
 LARGE_SIGNS = {
     "near": '<circle cx="12" cy="12" r="10" stroke-width="2.4"/>'

@@ -62,7 +62,6 @@ class TableCard(Control):
         return self.laid.card
 
     def press(self) -> None:
-        """Pick it."""
         self.tap(self.laid)
 
     def drag(self, at: tuple[int, int]) -> None:
@@ -138,11 +137,9 @@ class TargetNode(Control):
     lit: bool = False
 
     def press(self) -> None:
-        """Put it there."""
         self.tap()
 
     def draw(self, pen: Pen) -> None:
-        """Light around the place."""
         style, mood = pen.style, pen.mood(self)
         radius = max(3, round(self.box.w * 0.06))
         alpha = 255 if mood.hot or mood.focused or self.lit else 170
@@ -195,7 +192,6 @@ class PillButton(Control):
         return f"{self.key} {self.label.text}"
 
     def press(self) -> None:
-        """Do what it says on it."""
         self.action()
 
     def draw(self, pen: Pen) -> None:
@@ -222,7 +218,6 @@ class PillButton(Control):
             brush.focus_ring(pen.surface, box, radius, style.unit, style.colour("focus"))
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """Its words."""
         label = self.label
         needed = style.text_width(label.text, label.size, label.weight)
         yield label.text, needed, label.box.w
@@ -244,11 +239,9 @@ class RoundButton(Control):
     action: Callable[[], None] = field(default=lambda: None)
 
     def press(self) -> None:
-        """Do what it says on it."""
         self.action()
 
     def draw(self, pen: Pen) -> None:
-        """Disc, drawing, word."""
         style, mood = pen.style, pen.mood(self)
         if self.button.wide:
             self._draw_wide(pen)
@@ -294,11 +287,9 @@ class BarButton(Control):
     action: Callable[[], None] = field(default=lambda: None)
 
     def press(self) -> None:
-        """Do what it says on it."""
         self.action()
 
     def draw(self, pen: Pen) -> None:
-        """The icon, on a soft plate when touched."""
         style, mood = pen.style, pen.mood(self)
         if mood.hot:
             brush.rounded(pen.surface, self.box, style.px(8), (style.colour("bar_hot"),))

@@ -17,11 +17,9 @@ class TableStage(Group):
     dims = False
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """The whole window."""
         return width, style.height
 
     def place(self, style: Style, box: Rect) -> None:
-        """Every node in its room."""
         super().place(style, box)
         for part, room in zip(self.parts, self.rooms(style), strict=True):
             part.place(style, room)

@@ -34,7 +34,6 @@ class ShortName(Text):
     single: bool = True
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """No wider than so many letters."""
         return super().size(style, min(width, style.grown(NAME)))
 
 
@@ -57,7 +56,6 @@ class ToldMark(Node):
         return f"“{self.words}”"
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """A line with a little room around it."""
         return self._inside(style) + style.px(12), style.line(SIZE) + style.px(2)
 
     def _inside(self, style: Style) -> int:
@@ -76,7 +74,6 @@ class ToldMark(Node):
         return 0 if self.speaker is None else 3 * self._radius(style)
 
     def draw(self, pen: Pen) -> None:
-        """A small bubble, coloured like speech."""
         style, box = pen.style, self.box
         fill, edge = style.colour("tooltip"), style.colour("tooltip_edge")
         brush.shadow(pen.surface, box, box.h // 2, style.px(3), 110, 1)
@@ -131,11 +128,9 @@ class SeatSpot(Control):
     tap: Callable[[], None] = field(default=lambda: None)
 
     def press(self) -> None:
-        """Name this seat."""
         self.tap()
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """As the layout has it."""
         return self.box.size
 
     def draw(self, pen: Pen) -> None:

@@ -4,6 +4,7 @@ import pygame
 from pygame import Rect, Surface
 
 from app.draw import brush
+from app.draw.board_parts import rect
 from app.draw.cache import kept
 from app.draw.colours import mix
 from app.draw.headlines import FACE as HEADLINE
@@ -11,10 +12,26 @@ from app.draw.headlines import headline
 from app.draw.lettering import line_width, wrapped
 from app.draw.style import Style
 from app.draw.vector import drawn, linear
+from app.table.board import Board, FeltPanel, FreePanel
 
 PAD, SHADE = 18, 5
 BANNER = 24
 TAIL = 9
+
+
+def words_place(style: Style, board: Board) -> Rect:
+    """Where it is said what happened: where the question stands; lower while the hand is empty."""
+    usual = rect(board.prompt.box)
+    lower = usual.move(0, board.felt.bottom - style.px(16) - usual.bottom)
+    if lower.collidelist([rect(one.spot.bounds) for one in board.cards]) >= 0:
+        return usual
+    panels = *board.of(FeltPanel), *board.of(FreePanel)
+    taken = [*(one.box for one in panels), *(one.box for one in board.buttons)]
+    beside = [rect(box) for box in taken if box.y < lower.bottom and box.bottom > lower.y]
+    left = max((box.right for box in beside if box.x < lower.centerx), default=board.felt.x)
+    right = min((box.x for box in beside if box.x >= lower.centerx), default=board.felt.right)
+    lower.x = max(left, min(lower.x, right - lower.w))
+    return lower if lower.y > usual.y and lower.w <= right - left else usual
 
 
 @kept
@@ -56,7 +73,7 @@ def banner(style: Style, text: str, most: int) -> Surface:
 
 
 def pill_height(style: Style, size: int, lines: int = 1) -> int:
-    """How high the plate of so many lines is."""
+    """How high the plate of this many lines is."""
     return style.line(size) * lines + round(style.type(size) * 0.65)
 
 

@@ -12,13 +12,19 @@ from app.table.glance import Glance
 from app.table.title import Title
 
 if TYPE_CHECKING:
-    from app.table.pack import Pack
+    from app.table.game_table import GameTable
 
-SHELF = ("knives", "never_bring_a_knife", "russian_roulette", "knight_shift", "no_honor")
+SHELF = (
+    "knives",
+    "never_bring_a_knife",
+    "russian_roulette",
+    "knight_shift",
+    "no_honor",
+)
 
 TITLES: PerGame[Title] = PerGame("app.games.{game}", "TITLE")
 GLANCES: PerGame[Callable[[Any], Glance]] = PerGame("app.games.{game}", "glance")
-PACKS: "PerGame[Pack]" = PerGame("app.games.{game}.table.pack", "PACK")
+GAME_TABLES: "PerGame[GameTable]" = PerGame("app.games.{game}.table", "TABLE")
 
 
 def shelf() -> list[Title]:

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field, fields
 from typing import Any, TypeAlias
 
 from app.bots.choice import Choice
-from app.bots.company import Company
 from app.bots.roster import decide
+from app.bots.table_talk import TableTalk
 from app.lab.study import Study
 from rules.kernel.cards import Deck
 from rules.kernel.commands import Command
@@ -33,9 +33,9 @@ class Watcher:
     _leader: int | None = None
     _names: dict[Command, str] = field(default_factory=dict)
 
-    def ask(self, game: str, level: str, view: View, seed: int, company: Company) -> Choice:
+    def ask(self, game: str, level: str, view: View, seed: int, table_talk: TableTalk) -> Choice:
         """What the bot answers."""
-        choice = decide(game, level, view, seed, company)
+        choice = decide(game, level, view, seed, table_talk)
         assert view.decision is not None
         bit, done = 1 << view.seat, self._name(choice.command)
         for name in {done, *map(self._name, view.decision.commands)}:

@@ -6,16 +6,21 @@ seat is in that round it says itself, so that beliefs are held against the truth
 """
 
 from collections import defaultdict
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 
 from app.bots.choice import Choice
-from app.bots.company import Company
 from app.bots.roster import decide
-from app.lab.experiment import PlayedPart
+from app.bots.table_talk import TableTalk
+from app.lab.columns import aligned, counted, duration, number, percent, percent_range
+from app.lab.engine import PlayedPart
+from app.lab.experiment import Experiment, Spent
 from app.lab.intervals import Clusters, Estimate, Sample
+from app.lab.option_words import played_with
 from app.lab.runner import play
 from app.lab.simulation import GamePlan
 from app.lab.study import STUDIES
+from rules.games import GAMES
 from rules.kernel.view import View
 
 BINS = 10
@@ -23,7 +28,7 @@ BINS = 10
 
 @dataclass(frozen=True, slots=True)
 class Belief:
-    """A chance that a bot gave to something, after so many rounds, and whether it was so."""
+    """A chance that a bot gave to something, after some rounds, and whether it was so."""
 
     rounds: int
     chance: float
@@ -62,14 +67,14 @@ class Witness:
     believed: dict[tuple[int, int], Choice] = field(default_factory=dict)
     facts: dict[int, set[str]] = field(default_factory=lambda: defaultdict(set))
 
-    def ask(self, game: str, level: str, view: View, seed: int, company: Company) -> Choice:
+    def ask(self, game: str, level: str, view: View, seed: int, table_talk: TableTalk) -> Choice:
         """The answer of the bot that plays; the other one's beliefs are noted."""
         study = STUDIES[game]
         moment = study.round_now(view) - 1, view.seat
         if moment not in self.believed:
-            self.believed[moment] = decide(game, self.level, view, seed, company)
+            self.believed[moment] = decide(game, self.level, view, seed, table_talk)
             self.facts[moment[0]].add(study.fact(view))
-        return decide(game, level, view, seed, company)
+        return decide(game, level, view, seed, table_talk)
 
     def beliefs(self) -> tuple[Belief, ...]:
         """Everything believed, with what was true then."""
@@ -82,7 +87,7 @@ class Witness:
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
-    """What was believed after so many rounds: the share rightly held likelier than not, its error.
+    """What was believed after some rounds: the share rightly held likelier than not, its error.
 
     `brier` is the mean square of what is missing to the truth; `ece` how far chances and what came
     true lie apart, over ten bins of equal width.
@@ -145,3 +150,36 @@ class BeliefTally:
 
 def _bin(belief: Belief) -> int:
     return min(BINS - 1, int(BINS * belief.chance))
+
+
+def belief_lines(plan: GamePlan, level: str, figures: BeliefFigures, spent: Spent) -> list[str]:
+    """The whole report."""
+    rows = [
+        [
+            str(found.rounds),
+            percent(found.right.value),
+            percent_range(found.right),
+            number(found.brier, 3),
+            number(found.ece, 3),
+            number(found.right.n, 0),
+        ]
+        for found in figures.rounds
+    ]
+    head = ["rounds over", "right", "95%", "Brier", "ECE", "beliefs"]
+    return [
+        f"{GAMES[plan.game].title}: what {level} believes about what it can't see,"
+        f" {counted(figures.games, 'game')}, seed {plan.seed}; {played_with(plan)}",
+        f"At the table: {', '.join(plan.bots)}. “Right” means the bot called it more likely than"
+        " not, and it was.",
+        "95% intervals. Each game counts as one block. Pure guessing is right 50% of the time.",
+        "",
+        *aligned(head, rows),
+        f"{duration(spent.elapsed)} in all.",
+    ]
+
+
+def beliefs(plan: GamePlan, level: str) -> Experiment[BeliefRecord]:
+    """Games between bots, and what another bot believes in them."""
+    lines, job = partial(belief_lines, plan, level), BeliefJob(plan, level)
+    asked = Experiment("beliefs", "games", plan.games, plan, job, BeliefTally(), lines)
+    return replace(asked, more={"level": level})

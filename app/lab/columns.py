@@ -1,11 +1,31 @@
 """Numbers and tables as plain text."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 
 from app.lab.intervals import Estimate
 
+# Shares and means of a game's figures as tables, as every study prints them.
+
+
+def share_lines(head: str, shares: Mapping[str, Estimate], of: str) -> list[str]:
+    """Shares with their intervals, and of how many; `of` says of what."""
+    rows = [[n, percent(s.value), percent_range(s), number(s.n, 0)] for n, s in shares.items()]
+    return aligned([head, "share", "95%", of], rows)
+
+
+def mean_lines(head: str, means: Mapping[str, Estimate]) -> list[str]:
+    """Means with their intervals."""
+    rows = [[name, number(m.value), number_range(m)] for name, m in means.items()]
+    return aligned([head, "mean", "95%"], rows)
+
+
 NOTHING = "-"
+
+
+def counted(number: int, noun: str) -> str:
+    """A number of things: 1 game, 2,000 games."""
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
 def percent(share: float | None) -> str:
@@ -14,7 +34,7 @@ def percent(share: float | None) -> str:
 
 
 def number(value: float | None, digits: int = 2, sign: str = "") -> str:
-    """A number with so many digits; with the sign "+" also a plus is written."""
+    """A number with this many digits; with the sign "+" also a plus is written."""
     return NOTHING if value is None else f"{value:{sign},.{digits}f}"
 
 

@@ -1,4 +1,4 @@
-"""Worker processes that share out numbered jobs; results come as they are done, or in order.
+"""Worker processes that share out numbered jobs; results come as they are done.
 
 Each worker has a pipe of its own and always one batch in hand and one in reserve. A worker that
 dies is noticed, and all of them are stopped however the work ends.
@@ -8,30 +8,64 @@ import os
 import signal
 from collections import deque
 from collections.abc import Generator, Iterable, Iterator
-from contextlib import closing, suppress
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice
 from math import inf
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
+from threading import Event
 from time import monotonic, perf_counter, sleep
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from app.interrupts import holding_interrupts
-from app.lab.in_order import InOrder
-from app.lab.reins import Reins
-from app.lab.trouble import Trouble
 from app.orphans import end_with_parent
 
 T_co = TypeVar("T_co", covariant=True)
 T = TypeVar("T")
 
-BATCH_SECONDS = 0.2
+BATCH_S = 0.2
 LARGEST_BATCH = 64
-IN_HAND = 2
-LAST_MOMENT = 1.0
-LOOK_UP = 0.2  # seconds after which a crew looks at its reins, whatever it waits for
+BATCHES_IN_HAND = 2
+LAST_MOMENT_S = 1.0
+LOOK_UP_S = 0.2  # after this a crew looks at its control, whatever it waits for
+
+
+class Trouble(Exception):
+    """Something went wrong in one sitting; the sentence says where. Finished ones still count."""
+
+
+class RunControl:
+    """Holds a run back or ends it early, from any thread: workers look before each new batch."""
+
+    def __init__(self) -> None:
+        self._free = Event()
+        self._free.set()
+        self._ended = Event()
+
+    @property
+    def held(self) -> bool:
+        """Whether nothing new is to be begun for now."""
+        return not self._free.is_set()
+
+    @property
+    def ended(self) -> bool:
+        """Whether nothing new is to be begun."""
+        return self._ended.is_set()
+
+    def hold(self) -> None:
+        """Begin nothing new until `go`."""
+        self._free.clear()
+
+    def go(self) -> None:
+        """Go on."""
+        self._free.set()
+
+    def end(self) -> None:
+        """Come to an end as soon as can be; what is done stays."""
+        self._ended.set()
+        self._free.set()
 
 
 class Job(Protocol[T_co]):
@@ -52,38 +86,23 @@ def cores() -> int:
     return len(usable(0)) if usable else os.cpu_count() or 1
 
 
-def in_order(job: Job[T], count: int, jobs: int) -> Generator[T, None, None]:
-    """The results for 1, 2, ... count, worked out by this many processes."""
-    workers = min(jobs, count)
-    if workers == 1:
-        yield from map(job, range(1, count + 1))
-        return
-    line: InOrder[T | Trouble] = InOrder()
-    with closing(as_done(job, range(1, count + 1), workers, Reins())) as arriving:
-        for done in arriving:
-            for result in line.put(done):
-                if isinstance(result, Trouble):
-                    raise result
-                yield result
-
-
 def as_done(
-    job: Job[T], numbers: Iterable[int], workers: int, reins: Reins
+    job: Job[T], numbers: Iterable[int], workers: int, control: RunControl
 ) -> Generator[Done[T], None, None]:
     """The results for these numbers, each with its number, a few at a time as they are done."""
     crew: Crew[T] = Crew()
     try:
         crew.hire(job, workers)
-        yield from crew.results(Batches(numbers), reins)
+        yield from crew.results(Batches(numbers), control)
     finally:
         crew.stop()
 
 
 class Batches:
-    """Cuts the numbers into batches that take about so many seconds, a fifth of one at home."""
+    """Cuts the numbers into batches that all take about as long, a fifth of a second at home."""
 
     def __init__(
-        self, numbers: Iterable[int], seconds: float = BATCH_SECONDS, largest: int = LARGEST_BATCH
+        self, numbers: Iterable[int], seconds: float = BATCH_S, largest: int = LARGEST_BATCH
     ) -> None:
         self._numbers = iter(numbers)
         self._seconds, self._largest = seconds, largest
@@ -136,30 +155,30 @@ class Crew(Generic[T]):
         with holding_interrupts():
             self.workers = [_hire(job) for _ in range(workers)]
 
-    def results(self, batches: Batches, reins: Reins) -> Iterator[Done[T]]:
-        """All results with their numbers; nothing new is begun while the reins hold.
+    def results(self, batches: Batches, control: RunControl) -> Iterator[Done[T]]:
+        """All results with their numbers; nothing new is begun while the control holds.
 
-        When they end it, what is being done still has a moment to come in.
+        When it ends them, what is being done still has a moment to come in.
         """
-        self._hand_out(batches, reins)
+        self._hand_out(batches, control)
         until = inf
-        while (self._busy or reins.held) and monotonic() < until:
+        while (self._busy or control.held) and monotonic() < until:
             for worker in self._ready():
                 numbers, results, seconds = worker.receive()
                 batches.learn(len(numbers), seconds)
-                self._hand_out(batches, reins)
+                self._hand_out(batches, control)
                 yield list(zip(numbers, results, strict=False))
-            self._hand_out(batches, reins)
-            until = min(until, monotonic() + LAST_MOMENT) if reins.ended else inf
+            self._hand_out(batches, control)
+            until = min(until, monotonic() + LAST_MOMENT_S) if control.ended else inf
 
     @property
     def _busy(self) -> bool:
         return any(worker.sent for worker in self.workers)
 
-    def _hand_out(self, batches: Batches, reins: Reins) -> None:
+    def _hand_out(self, batches: Batches, control: RunControl) -> None:
         """Give everybody who has less than that a batch in hand and one in reserve."""
-        for worker in self.workers * IN_HAND:
-            if len(worker.sent) < IN_HAND and not reins.held and not reins.ended:
+        for worker in self.workers * BATCHES_IN_HAND:
+            if len(worker.sent) < BATCHES_IN_HAND and not control.held and not control.ended:
                 worker.send(batches.take())
 
     def stop(self) -> None:
@@ -175,8 +194,8 @@ class Crew(Generic[T]):
         """Those with an answer, or with none because they are dead, after a short while at most."""
         pipes = [worker.pipe for worker in self.workers if worker.sent]
         if not pipes:
-            sleep(LOOK_UP)
-        ready = wait(pipes, LOOK_UP)
+            sleep(LOOK_UP_S)
+        ready = wait(pipes, LOOK_UP_S)
         return [worker for worker in self.workers if worker.pipe in ready]
 
 

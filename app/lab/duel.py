@@ -7,18 +7,23 @@ deal. Results of one deal hang together, so a deal is one block for every interv
 
 from collections import defaultdict
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeAlias
 
-from app.lab.experiment import PlayedPart
+from app.lab.columns import aligned, counted, number, number_range
+from app.lab.engine import PlayedPart
+from app.lab.experiment import Experiment, Spent, time_lines
 from app.lab.intervals import Clusters, Estimate
+from app.lab.option_words import played_with
 from app.lab.runner import Sitting, play
 from app.lab.stopwatch import Stopwatch
 from app.lab.study import STUDIES, Unit
+from rules.games import GAMES
 from rules.kernel.decks import DeckFile
-from rules.kernel.game import Options
+from rules.kernel.options import Options
 from rules.kernel.rng import derive
 
-OTHER_ROLE = "another role than the field bot"
+OTHER_ROLE = "a different role"
 Results: TypeAlias = dict[str, tuple[float, ...]]
 
 
@@ -38,7 +43,7 @@ class DuelPlan:
     deck: DeckFile | None = None
 
     @property
-    def said(self) -> dict[str, Any]:
+    def parameters(self) -> dict[str, Any]:
         """What was asked for beside the game and its rules."""
         return {"hero": self.hero, "field": self.field, "unit": self.unit, "asked": self.deals}
 
@@ -172,3 +177,48 @@ class DuelTally:
 def _last(role: str) -> tuple[bool, str]:
     """Orders roles by name, except that no role in common comes last."""
     return role == OTHER_ROLE, role
+
+
+def duel_lines(plan: DuelPlan, figures: DuelFigures, spent: Spent) -> list[str]:
+    """The whole report."""
+    lines = [*_duel_head(plan, figures), ""]
+    if figures.deals == 0:
+        return lines
+    for comparison in figures.comparisons:
+        lines += [*_comparison(plan, comparison), ""]
+    return [*lines, *time_lines(spent)]
+
+
+def _duel_head(plan: DuelPlan, figures: DuelFigures) -> list[str]:
+    title = GAMES[plan.game].title
+    return [
+        f"{title}: {plan.hero} against a field of {plan.field}, {counted(figures.deals, 'deal')},"
+        f" seed {plan.seed}; {played_with(plan)}",
+        f"Each deal is one {plan.unit}, played at {plan.seats + 1} tables. At the first, the field"
+        f" bot sits in all {plan.seats} seats. At the others, the hero takes one seat each.",
+        "Edge: the hero's result minus the field bot's, in the same seat of the same deal. Equal"
+        " bots have 0.",
+        "95% intervals. Each deal counts as one block.",
+    ]
+
+
+def _comparison(plan: DuelPlan, comparison: Comparison) -> list[str]:
+    rows = [
+        _duel_row(f"hero {plan.hero}", comparison.hero, ""),
+        _duel_row(f"field {plan.field}", comparison.field, ""),
+        _duel_row("EDGE", comparison.edge),
+        *[_duel_row(f"  seat {seat}", edge) for seat, edge in enumerate(comparison.seats)],
+        *[_duel_row(f"  as {role}", edge) for role, edge in comparison.roles.items()],
+    ]
+    return aligned([f"{comparison.measure} per {plan.unit}", "mean", "95%", "results"], rows)
+
+
+def _duel_row(name: str, estimate: Estimate, sign: str = "+") -> list[str]:
+    value, interval = number(estimate.value, 3, sign), number_range(estimate, 3, sign)
+    return [name, value, interval, number(estimate.n, 0)]
+
+
+def duel(plan: DuelPlan) -> Experiment[DealRecord]:
+    """A bot against a field."""
+    lines, tally = partial(duel_lines, plan), DuelTally(plan)
+    return Experiment("duel", "deals", plan.deals, plan, DealJob(plan), tally, lines)

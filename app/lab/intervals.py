@@ -161,7 +161,7 @@ class Clusters:
 
 
 def student(freedom: int) -> float:
-    """Within how many standard errors 95 % lie, for so many degrees of freedom.
+    """Within how many standard errors 95 % lie, for these degrees of freedom.
 
     The expansion by Cornish and Fisher; the first few, where it is poor, are exact.
     """

@@ -8,7 +8,8 @@ from pydantic import ValidationError
 
 from app.complaint import Complaint
 from rules.kernel.decks import DeckFile
-from rules.kernel.game import Game, Options
+from rules.kernel.game import Game
+from rules.kernel.options import Options, value_called
 
 
 def options_of(
@@ -57,7 +58,7 @@ class Terms(Protocol):
 def played_with(plan: Terms) -> str:
     """The rules a report is about, in a few words."""
     cards = f"; deck: {plan.deck.name} ({plan.deck.fingerprint})" if plan.deck else ""
-    return f"options: {changed(plan.options)}{cards}" + ("" if plan.talk else "; nobody talks")
+    return f"options: {changed(plan.options)}{cards}" + ("" if plan.talk else "; no talk")
 
 
 def deck_named(deck: DeckFile | None) -> dict[str, dict[str, str]]:
@@ -78,10 +79,18 @@ def allowed(game: Game[Any, Any], name: str) -> str:
     return f"a value of type {schema.get('type', 'unknown')}"
 
 
+def offered(game: Game[Any, Any], name: str) -> str:
+    """What an option can be: each word to type, with what players call it in brackets."""
+    schema = game.options.model_json_schema()["properties"][name]
+    if "enum" not in schema:
+        return allowed(game, name)
+    return _either([_with_name(game, name, str(word)) for word in schema["enum"]])
+
+
 def closest(word: str, known: Sequence[str]) -> str:
     """A question that offers the most similar known word, or a list if none is similar."""
     near = get_close_matches(word, known, n=1, cutoff=0.5)
-    return f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}."
+    return f"Did you mean {near[0]}?" if near else f"Choose from {', '.join(known)}."
 
 
 def _split(setting: str) -> tuple[str, str]:
@@ -101,21 +110,30 @@ def _sentence(game: Game[Any, Any], error: ValidationError) -> str:
     first = error.errors()[0]
     name = str(first["loc"][0]) if first["loc"] else ""
     if name in game.options.model_fields:
-        return f"the option {name} must be {allowed(game, name)}, not {_word(first['input'])!r}."
+        return f"Option {name} must be {allowed(game, name)}, not {_word(first['input'])!r}."
     if name:
         return _no_option(game, name)
-    return f"{first.get('ctx', {}).get('error', first['msg'])}."
+    return str(first.get("ctx", {}).get("error", first["msg"]))
 
 
 def _no_option(game: Game[Any, Any], name: str) -> str:
     near = get_close_matches(name, list(game.options.model_fields), n=1, cutoff=0.5)
-    guess = f"did you mean {near[0]}?" if near else f"`backroom options {game.name}` lists them."
-    return f"{game.title} has no option {name!r}: {guess}"
+    guess = (
+        f"Did you mean {near[0]}?" if near else f"`backroom options {game.name}` lists them all."
+    )
+    return f"{game.title} has no option {name!r}. {guess}"
 
 
 def _word(value: Any) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+def _with_name(game: Game[Any, Any], name: str, word: str) -> str:
+    called = value_called(game.options, name, word)
+    return word if called.casefold() == word else f"{word} ({called})"
+
+
 def _either(words: list[str]) -> str:
-    return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]
+    if len(words) < 3:
+        return " or ".join(words)
+    return f"{', '.join(words[:-1])}, or {words[-1]}"

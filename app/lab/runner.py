@@ -11,21 +11,22 @@ from traceback import extract_tb
 from typing import Any, NamedTuple, TypeAlias
 
 from app.bots.choice import Choice
-from app.bots.company import SILENCE, Company
 from app.bots.roster import decide
-from app.lab.trouble import Trouble
+from app.bots.table_talk import SILENCE, TableTalk
+from app.lab.crew import Trouble
 from rules.games import GAMES
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.decks import DeckFile
-from rules.kernel.game import Game, Options
+from rules.kernel.game import Game
+from rules.kernel.options import Options
 from rules.kernel.play import advance
 from rules.kernel.rng import derive
 from rules.kernel.talk import Claim, Said
 from rules.kernel.view import View
 
 See: TypeAlias = Callable[[Any], bool]
-Ask: TypeAlias = Callable[[str, str, View, int, Company], Choice]
+Ask: TypeAlias = Callable[[str, str, View, int, TableTalk], Choice]
 Note: TypeAlias = Callable[[Seat, Command], None]
 
 
@@ -92,8 +93,8 @@ def play(sitting: Sitting, see: See, ask: Ask = decide, note: Note | None = None
             note(seat, command)
         advance(state, seat, command)
     else:
-        raise Trouble(f"{_where(sitting, step)}: no game should be as long as that")
-    return Played(step, look(state, 0), circle.company.heard)
+        raise Trouble(f"{_where(sitting, step)}: The game never ends.")
+    return Played(step, look(state, 0), circle.table_talk.heard)
 
 
 def dealt(sitting: Sitting) -> tuple[Any, ...]:
@@ -116,7 +117,7 @@ class _Circle:
 
     sitting: Sitting
     ask: Ask
-    company: Company = SILENCE
+    table_talk: TableTalk = SILENCE
     seeds: list[int] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -126,7 +127,7 @@ class _Circle:
         """The bot's answer and its words, which the rules must accept."""
         choice = self._choice(view, step)
         if view.refusal(choice.command) is not None:
-            raise self._trouble(view, step, f"answered {choice.command}, which is not legal")
+            raise self._trouble(view, step, f"answered {choice.command}, which isn't legal")
         if choice.says is not None and self.sitting.talk:
             self._hear(view, step, choice.says)
         return choice.command
@@ -135,20 +136,20 @@ class _Circle:
         sitting, seat = self.sitting, view.seat
         try:
             seed = self.seeds[seat] + step
-            return self.ask(sitting.game, sitting.bots[seat], view, seed, self.company)
+            return self.ask(sitting.game, sitting.bots[seat], view, seed, self.table_talk)
         except Exception as error:
             raise self._trouble(view, step, f"failed with {_why(error)}") from error
 
     def _hear(self, view: View, step: int, claim: Claim) -> None:
         game = GAMES[self.sitting.game]
         if claim not in game.sayings(view):
-            raise self._trouble(view, step, f"said {claim}, which cannot be said here")
+            raise self._trouble(view, step, f"said {claim}, which can't be said here")
         said = Said(step, view.seat, claim, game.round_of(view))
-        self.company = Company((*self.company.heard, said))
+        self.table_talk = TableTalk((*self.table_talk.heard, said))
 
     def _trouble(self, view: View, step: int, what: str) -> Trouble:
-        bot = f"the bot {self.sitting.bots[view.seat]} in seat {view.seat}"
-        return Trouble(f"{_where(self.sitting, step)}: {bot} {what}")
+        bot = f"The {self.sitting.bots[view.seat]} bot in seat {view.seat}"
+        return Trouble(f"{_where(self.sitting, step)}: {bot} {what}.")
 
 
 def _where(sitting: Sitting, step: int) -> str:

@@ -1,18 +1,24 @@
 """Many games between bots: one game is a job for a worker, all of them come to a few figures."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import partial
 from time import thread_time
 from typing import Any
 
 from app.lab.acts import Act, Watcher
 from app.lab.by_game import Numbers
-from app.lab.experiment import PlayedPart
+from app.lab.columns import aligned, counted, duration, number, number_range, percent, percent_range
+from app.lab.crew import Trouble
+from app.lab.engine import PlayedPart
+from app.lab.experiment import Experiment, Spent
 from app.lab.intervals import Estimate, Extent, Lengths, Sample
+from app.lab.option_words import played_with
 from app.lab.runner import Sitting, play
 from app.lab.study import STUDIES, Notes, win_shares
-from app.lab.trouble import Trouble
+from rules.games import GAMES
 from rules.kernel.decks import DeckFile
-from rules.kernel.game import Options
+from rules.kernel.options import Options
 from rules.kernel.rng import derive
 
 
@@ -33,7 +39,7 @@ class GamePlan:
     deck: DeckFile | None = None
 
     @property
-    def said(self) -> dict[str, Any]:
+    def parameters(self) -> dict[str, Any]:
         """What was asked for beside the game and its rules."""
         return {"bots": self.bots, "rotate": self.rotate, "asked": self.games}
 
@@ -170,3 +176,67 @@ class SimulationTally:
     def _standing(self, name: str) -> BotScore:
         wins = self._wins.rate(name)
         return BotScore(name, wins.n, wins, self._points.mean(name))
+
+
+TRIES = "A bot in several seats gets several tries per game, so its interval may be too wide."
+SHARED = "When players share a win, each gets a part of it. Shared wins: {shared:,}."
+SIDED = "Everyone on the winning side gets a win."
+
+
+def simulation_lines(plan: GamePlan, figures: Figures, spent: Spent) -> list[str]:
+    """The whole report."""
+    lines = [*_game_head(plan, figures), ""]
+    if figures.games == 0:
+        return lines
+    study = STUDIES[plan.game]
+    special = study.lines(figures.special) if figures.special else []
+    return [
+        *lines,
+        *_standings("bot", figures.bots),
+        "",
+        *_standings("seat", figures.seats),
+        SIDED if study.sided else SHARED.format(shared=figures.shared),
+        TRIES,
+        "",
+        *special,
+        *([""] if special else []),
+        *_lengths(figures, spent),
+    ]
+
+
+def _game_head(plan: GamePlan, figures: Figures) -> list[str]:
+    title = GAMES[plan.game].title
+    seated = ", ".join(plan.bots) + (" (moving up a seat every game)" if plan.rotate else "")
+    rules = played_with(plan)
+    return [
+        f"{title}: {counted(figures.games, 'game')}, seed {plan.seed}; {rules}",
+        f"Seats 0 to {len(plan.bots) - 1}: {seated}",
+        f"If everyone plays alike, a seat wins {percent(figures.null)} of its games.",
+    ]
+
+
+def _standings(noun: str, standings: Iterable[BotScore]) -> list[str]:
+    head = [noun, "tries", "wins", "95%", "points per game", "95%"]
+    rows = [
+        [
+            standing.name, number(standing.tries, 0),
+            percent(standing.wins.value), percent_range(standing.wins),
+            number(standing.points.value), number_range(standing.points),
+        ]
+        for standing in standings
+    ]  # fmt: skip
+    return aligned(head, rows)
+
+
+def _lengths(figures: Figures, spent: Spent) -> list[str]:
+    length = figures.decisions
+    decisions = f"{number(length.mean, 0)} decisions per game ({length.least} to {length.most})"
+    rate = figures.games / max(spent.elapsed, 1e-9)
+    each = f"{duration(spent.seconds)} of CPU per game"
+    return [f"{decisions}; {each}; {rate:.3g} games per second, {duration(spent.elapsed)} in all."]
+
+
+def simulation(plan: GamePlan) -> Experiment[GameRecord]:
+    """Games between bots."""
+    lines, tally = partial(simulation_lines, plan), SimulationTally(plan)
+    return Experiment("simulation", "games", plan.games, plan, GameJob(plan), tally, lines)

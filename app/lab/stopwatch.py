@@ -7,8 +7,8 @@ from math import exp2, inf, log2
 from time import thread_time_ns
 
 from app.bots.choice import Choice
-from app.bots.company import Company
 from app.bots.roster import decide
+from app.bots.table_talk import TableTalk
 from rules.kernel.view import View
 
 BUCKETS = 16  # for every doubling: a bucket is 4.4 % wide
@@ -52,10 +52,10 @@ class Stopwatch:
         self.times: dict[str, Times] = {}
         self._clock = clock
 
-    def ask(self, game: str, level: str, view: View, seed: int, company: Company) -> Choice:
+    def ask(self, game: str, level: str, view: View, seed: int, table_talk: TableTalk) -> Choice:
         """What the bot answers."""
         started = self._clock()
-        choice = decide(game, level, view, seed, company)
+        choice = decide(game, level, view, seed, table_talk)
         self.times.setdefault(level, Times()).add(self._clock() - started)
         return choice
 

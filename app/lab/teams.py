@@ -8,16 +8,21 @@ deal is one block for every interval; Wilson's interval is given beside them.
 
 from collections import defaultdict
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from app.complaint import Complaint
-from app.lab.experiment import PlayedPart
+from app.lab.columns import aligned, counted, number, percent, percent_range
+from app.lab.engine import PlayedPart
+from app.lab.experiment import Experiment, Spent, time_lines
 from app.lab.intervals import Clusters, Estimate, Sample
+from app.lab.option_words import played_with
 from app.lab.runner import Sitting, dealt, play
 from app.lab.stopwatch import Stopwatch
 from app.lab.study import STUDIES, WholeGame
+from rules.games import GAMES
 from rules.kernel.decks import DeckFile
-from rules.kernel.game import Options
+from rules.kernel.options import Options
 from rules.kernel.rng import derive
 
 LARGER, EQUAL, SMALLER = "larger side", "equal sides", "smaller side"
@@ -39,7 +44,7 @@ class TeamPlan:
     deck: DeckFile | None = None
 
     @property
-    def said(self) -> dict[str, Any]:
+    def parameters(self) -> dict[str, Any]:
         """What was asked for beside the game and its rules."""
         return {"one": self.one, "other": self.other, "seats": self.seats, "asked": self.deals}
 
@@ -99,7 +104,8 @@ def sides_of(sitting: Sitting) -> tuple[str, ...]:
     study = STUDIES[sitting.game]
     sides = tuple(study.side(view) for view in dealt(sitting))
     if len(set(sides)) != 2:
-        raise Complaint(f"--teams needs a game that deals two sides, and {sitting.game} does not.")
+        title = GAMES[sitting.game].title
+        raise Complaint(f"--teams needs a game with two sides, and {title} doesn't have them.")
     return sides
 
 
@@ -156,3 +162,42 @@ class TeamTally:
             sides={side: self.blocks[side].mean() for side in sorted(self.sides)},
             sizes={size: self.blocks[size].mean() for size in SIZES},
         )
+
+
+def team_lines(plan: TeamPlan, figures: TeamFigures, spent: Spent) -> list[str]:
+    """The whole report."""
+    lines = [*_team_head(plan, figures), ""]
+    if figures.deals == 0:
+        return lines
+    return [*lines, *_shares(plan, figures), "", *time_lines(spent)]
+
+
+def _team_head(plan: TeamPlan, figures: TeamFigures) -> list[str]:
+    title = GAMES[plan.game].title
+    return [
+        f"{title}: a team of {plan.one} against a team of {plan.other}, {plan.seats} seats,"
+        f" {counted(figures.deals, 'deal')}, seed {plan.seed}; {played_with(plan)}",
+        f"Each deal is played at two tables, with {plan.one} on one side, then on the other. Equal"
+        " bots win 50%.",
+        "95% intervals. Each deal counts as one block. “By Wilson” counts every table by itself.",
+    ]
+
+
+def _shares(plan: TeamPlan, figures: TeamFigures) -> list[str]:
+    rows = [
+        _team_row("ALL", figures.wins),
+        _team_row("  by Wilson", figures.wilson),
+        *[_team_row(f"  as {side}", share) for side, share in figures.sides.items()],
+        *[_team_row(f"  {size}", share) for size, share in figures.sizes.items() if share.n],
+    ]
+    return aligned([f"tables won by {plan.one}", "share", "95%", "tables"], rows)
+
+
+def _team_row(name: str, share: Estimate) -> list[str]:
+    return [name, percent(share.value), percent_range(share), number(share.n, 0)]
+
+
+def team_match(plan: TeamPlan) -> Experiment[TeamRecord]:
+    """A team of one bot against a team of another."""
+    lines = partial(team_lines, plan)
+    return Experiment("teams", "deals", plan.deals, plan, TeamJob(plan), TeamTally(), lines)

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TypeAlias
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
 
 from app.draw.style import Style
 from app.draw.widgets.button import Button
@@ -11,6 +12,14 @@ from app.draw.widgets.dialog import INSIDE, question, text_question
 from app.draw.widgets.field import Field
 from app.draw.widgets.node import Node
 from app.scenes.scene import Scene
+from app.store.files import NotSaved
+from app.store.outside import sharing_folder, typed_path
+from app.store.saved_game import BadSave
+
+if TYPE_CHECKING:
+    from app.scenes.shell import Shell
+
+LONGEST_PATH = 400
 
 Question: TypeAlias = Callable[[Style], Node]
 Answer: TypeAlias = tuple[str, Callable[[], None]]
@@ -103,11 +112,9 @@ class AskingScene(Scene):
             self.refresh()
 
     def dialog(self, style: Style) -> Node | None:
-        """The open question."""
         return None if self._question is None else self._question(style)
 
     def back(self) -> None:
-        """Close the question, or leave."""
         if self.asks:
             self.close_question()
         else:
@@ -116,3 +123,19 @@ class AskingScene(Scene):
     def leave_scene(self) -> None:
         """One step back when nothing is asked."""
         self.shell.back()
+
+
+def folder_question(
+    shell: "Shell", title: str, about: str, label: str, write: Callable[[Path], str]
+) -> TextQuestion:
+    """Asks for a folder; `write` puts it there and tells what to say of it."""
+
+    def put(text: str) -> str:
+        try:
+            told = write(typed_path(text))
+        except (BadSave, NotSaved, ValueError) as problem:
+            return str(problem)
+        shell.say(told)
+        return ""
+
+    return TextQuestion(title, about, put, label, str(sharing_folder()), LONGEST_PATH)

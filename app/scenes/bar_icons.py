@@ -19,8 +19,13 @@ def bar_icons(shell: "Shell", help_with: Callable[[], None] | None = None) -> li
             key="bar sound",
             tip="Turn the sound on" if muted else "Turn the sound off",
         ),
-        BarIcon("fullscreen", shell.toggle_full_screen, key="bar screen", tip="Full screen"),
+        BarIcon(
+            "fullscreen",
+            shell.toggle_full_screen,
+            key="bar screen",
+            tip="Fill the screen, or a window",
+        ),
     ]
     if help_with is not None:
-        icons.append(BarIcon("help", help_with, key="bar help", tip="The rules"))
+        icons.append(BarIcon("help", help_with, key="bar help", tip="Read the rules"))
     return icons

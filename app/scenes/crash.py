@@ -27,16 +27,15 @@ class CrashScene(Scene):
         self.report = report
 
     def build(self, style: Style) -> Node:
-        """One panel in the middle."""
         head = Row([Icon("warn", 34), Text("Something broke", 24, face="serif", grow=1)], gap=16)
         parts: list[Node] = [
             head,
             Text(
-                "This is our mistake, not yours. Your game is on disk up to the last move: "
-                "go back to the shelf and continue it."
+                "This is our mistake, not yours. Your game is saved up to the last move. "
+                "You can continue it from the shelf."
             ),
             Text(self._where(), 13, "text_dim"),
-            Text(f"The kind of mistake: {type(self.problem).__name__}", 13, "text_faint"),
+            Text(f"Kind of error: {type(self.problem).__name__}", 13, "text_faint"),
             Gap(4),
             Flow(
                 [
@@ -50,10 +49,11 @@ class CrashScene(Scene):
 
     def _where(self) -> str:
         if self.report is None:
-            return "The report could not be written, because the data folder cannot be written to."
-        told = f"The report is in {self.report}. It names no cards and no people."
-        return f"{told} What may name them is in a private file beside it."
+            return "There's no report, because we can't write to the data folder."
+        return (
+            f"The report is in {self.report}. It names no cards and no people. A private file "
+            "next to it may name them."
+        )
 
     def back(self) -> None:
-        """Back to the shelf."""
         self.shell.home()

@@ -1,7 +1,7 @@
 """The curtain between two people: nothing of the table is behind it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import pygame
@@ -21,14 +21,60 @@ from app.draw.widgets.hold import HoldButton
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Badge, Text
-from app.scenes import doors
+from app.scenes import routes
 from app.scenes.asking import AskingScene
-from app.scenes.hold import POINTER, Hold
 from app.store.saved_game import Player
 from app.table.face import Face
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
+
+
+# Holding something down without a break, as it takes to lift a curtain.
+
+POINTER = 0  # beside the codes of keys
+
+
+@dataclass
+class Hold:
+    """One key or the pointer, held since some time, and nothing else meanwhile.
+
+    Whatever comes in between ends it; then it has to be let go of and begun again.
+    """
+
+    since: float | None = None
+    _down: set[int] = field(default_factory=set)
+
+    def press(self, what: int, now: float) -> None:
+        """It begins, unless something else is down as well; a key that repeats itself is held."""
+        if what not in self._down:
+            self._down.add(what)
+            self.since = now if len(self._down) == 1 else None
+
+    def release(self, what: int) -> None:
+        """It is let go of; what it held ends."""
+        self._down.discard(what)
+        self.since = None
+
+    def interrupt(self) -> None:
+        """Something else was done; what is down stays down."""
+        self.since = None
+
+    def forget(self) -> None:
+        """Nobody knows any more what is down: the keyboard was elsewhere."""
+        self.since = None
+        self._down.clear()
+
+    def lasted(self, now: float) -> float:
+        """For how many seconds it has been held."""
+        return 0.0 if self.since is None else now - self.since
+
+
+PASS_TO = "Pass to {name}"
+HIDDEN = "The table stays hidden until {name} lifts the curtain."
+TYPE_PIN = "Type your PIN and press Enter."
+# What is said for a number of seconds, where that isn't the number.
+SECONDS = {0.5: "half a second", 1.0: "1 second"}
 
 HOLDING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
@@ -86,10 +132,15 @@ class CurtainScene(AskingScene):
 
     def _inside(self, style: Style) -> Node:
         name = self.passing.player.name
-        said = f"The table stays hidden until {name} lifts the curtain."
+        said = HIDDEN.format(name=name)
         parts: list[Node] = [
             Gap(12 if style.low else 36),
-            Text(f"Pass to {name}", self._title_size(style), face="serif bold", align="middle"),
+            Text(
+                PASS_TO.format(name=name),
+                self._title_size(style),
+                face="serif bold",
+                align="middle",
+            ),
             Text(said, 13 if style.low else 15, "text_dim", align="middle"),
             *(self._pin_parts() if self.passing.player.pin else self._hold_parts(style)),
             Text(self.passing.line, 13, "accent", "semibold", "middle"),
@@ -100,17 +151,17 @@ class CurtainScene(AskingScene):
         """As large as the name allows."""
         room = style.px(400 * style.text**0.7)
         sizes = (24,) if style.low else (48, 34)
-        title = f"Pass to {self.passing.player.name}"
+        title = PASS_TO.format(name=self.passing.player.name)
         return next((s for s in sizes if style.text_width(title, s, "serif bold") <= room), 24)
 
     def _hold_parts(self, style: Style) -> list[Node]:
-        seconds = f"{self._seconds:g} seconds" if self._seconds != 0.5 else "half a second"
+        seconds = SECONDS.get(self._seconds, f"{self._seconds:g} seconds")
         button = HoldButton("Hold to lift", seconds, self._share(), style.low, key="hold")
         keys = Flow(
             [
                 Text("Hold", 13, "text_dim", "semibold"),
                 Badge("Enter", "key"),
-                Text("or the button", 13, "text_dim", "semibold"),
+                Text("or press the button", 13, "text_dim", "semibold"),
             ],
             align="middle",
         )
@@ -125,7 +176,7 @@ class CurtainScene(AskingScene):
         problem = waiting or self.refused
         button = Button("Lift the curtain", self._try_pin, "primary", key="lift")
         button.enabled = not waiting
-        said = problem or "Type your PIN and press Enter."
+        said = problem or TYPE_PIN
         words = Text(said, 13, "danger" if problem else "text_dim", "semibold", "middle")
         return [Column([field, button], align="middle"), words]
 
@@ -137,8 +188,8 @@ class CurtainScene(AskingScene):
 
     def _menu(self, style: Style) -> Node:
         return question(
-            "The table waits",
-            "The game is saved after every move. Nothing is lost.",
+            "Leave the table?",
+            "Every move is saved, so nothing is lost.",
             [
                 Button("Stay", self.close_question, "primary", key="stay"),
                 Button("Settings", self._settings, icon="settings", key="settings"),
@@ -148,7 +199,7 @@ class CurtainScene(AskingScene):
 
     def _settings(self) -> None:
         self.close_question()
-        doors.open_settings(self.shell, "hot_seat")
+        routes.open_settings(self.shell, "hot_seat")
 
     def _type(self, text: str) -> None:
         self.typed = "".join(letter for letter in text if letter.isdigit())

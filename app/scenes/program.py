@@ -3,12 +3,12 @@
 from pathlib import Path
 
 from app.draw.window import ProgramWindow
-from app.scenes.doors import DOORS, Door, open_table, play_now
 from app.scenes.home.scene import HomeScene
+from app.scenes.routes import ROUTES, Door, open_table, play_now
 from app.scenes.shell import Shell
-from app.session.house import NewGame
+from app.session.table_factory import NewGame
 from app.store.folders import Folders
-from app.store.opened_saves import OpenedSaves
+from app.store.saves import OpenedSaves
 from app.store.settings import load_settings
 
 # Only the shelf is there from the start: its first picture does not wait for the others.
@@ -48,7 +48,7 @@ def open_program(folders: Folders, saves: OpenedSaves | None = None) -> Shell:
     display = load_settings(folders).settings.display
     window = ProgramWindow(display.window, display.full_screen)
     shell = Shell(window, folders, saves=saves)
-    DOORS.update(SCENES)
+    ROUTES.update(SCENES)
     shell.later += [door.load for door in SCENES.values()]
     shell.go(HomeScene(shell))
     return shell

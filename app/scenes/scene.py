@@ -51,7 +51,7 @@ class Scene:
         return wall(style.width, style.height, self.lamps)
 
     def refresh(self) -> None:
-        """Build the nodes anew before the next frame."""
+        """Build the nodes again before the next frame."""
         self.stale = True
 
     def back(self) -> None:

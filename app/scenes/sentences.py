@@ -3,9 +3,12 @@
 import re
 
 _FIELD = re.compile(r"^'\w+': ")
+# The name of a file in front keeps its letters.
+_FILE = re.compile(r"^[^\s:]*[./\\]\S")
 
 
 def sentence(complaint: str) -> str:
     """Without the field's name in front, with a capital and a full stop."""
     text = _FIELD.sub("", complaint.strip())
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")
+    first = text[:1] if _FILE.match(text) else text[:1].upper()
+    return first + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")

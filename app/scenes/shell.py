@@ -17,17 +17,17 @@ from app.draw.sound import Sound
 from app.draw.style import Style
 from app.draw.toast import Toasts
 from app.draw.window import ProgramWindow
-from app.games import PACKS, TITLES
+from app.games import GAME_TABLES, TITLES
 from app.scenes.crash import CrashScene
 from app.scenes.scene import Scene
-from app.session.house import House
+from app.session.keeper import WriterThread
+from app.session.table_factory import TableFactory
 from app.session.workers import Workers
-from app.session.writer import WriterThread
 from app.store.crash_report import write_report
 from app.store.files import NotSaved
 from app.store.folders import Folders
-from app.store.opened_saves import OpenedSaves
 from app.store.pins import Doorkeeper
+from app.store.saves import OpenedSaves
 from app.store.settings import BadSetting, Settings, changed, load_settings, save_settings
 from app.table.lexicon import Lexicon
 from app.table.voice import EVERYBODY, Voice
@@ -44,7 +44,7 @@ ASLEEP_AFTER = 3.0
 KEYS = (pygame.KEYDOWN, pygame.KEYUP)
 POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 # When garbage is looked for everywhere without being asked, and after how much it is asked for.
-RARELY, LITTERED = (700, 10, 200), 10
+RARELY, OBJECTS_BEFORE_GC = (700, 10, 200), 10
 
 
 class Shell:
@@ -55,7 +55,7 @@ class Shell:
         window: ProgramWindow,
         folders: Folders,
         clock: Callable[[], float] = time.monotonic,
-        house: House | None = None,
+        factory: TableFactory | None = None,
         saves: OpenedSaves | None = None,
     ) -> None:
         self.window = window
@@ -67,10 +67,10 @@ class Shell:
         self.scenes: list[Scene] = []
         self.running = True
         self.frames = 0
-        self.saves = house.saves if house else saves or OpenedSaves()
+        self.saves = factory.saves if factory else saves or OpenedSaves()
         self.later: list[Callable[[], object]] = []
-        self._house = house
-        self._is_littered = False
+        self._table_factory = factory
+        self._needs_gc = False
         self._at_end: list[Callable[[], None]] = []
         loaded = load_settings(folders)
         self.settings: Settings = loaded.settings
@@ -122,18 +122,18 @@ class Shell:
         return self.scenes[-1]
 
     @property
-    def house(self) -> House:
+    def table_factory(self) -> TableFactory:
         """Where people sit down; the bots' processes start when the first table needs them."""
-        if self._house is None:
+        if self._table_factory is None:
             bots = Workers(size=max(1, min(4, (os.cpu_count() or 1) - 1)))
             writer = WriterThread()
-            self._house = House(self.folders, bots, writer, self.saves)
+            self._table_factory = TableFactory(self.folders, bots, writer, self.saves)
             self._at_end = [bots.close, writer.close]
-        return self._house
+        return self._table_factory
 
     def _leave(self) -> None:
         self.scenes.pop().leave()
-        self._is_littered = True
+        self._needs_gc = True
 
     def go(self, scene: Scene) -> None:
         """Put a scene on top."""
@@ -234,11 +234,11 @@ class Shell:
 
     def settle_in(self) -> None:
         """Once something is to be seen, start the bots' processes: they take a moment."""
-        if self._house is None and self.frames:
-            bots = self.house.bots
+        if self._table_factory is None and self.frames:
+            bots = self.table_factory.bots
             if isinstance(bots, Workers):
                 bots.start()
-            self.later += [self.sound.get_ready, partial(PACKS.load, GAMES)]
+            self.later += [self.sound.get_ready, partial(GAME_TABLES.load, GAMES)]
 
     def get_ready(self) -> None:
         """Do one thing that can wait until nothing is to be drawn.
@@ -251,9 +251,9 @@ class Shell:
             if not self.later:
                 gc.freeze()
                 gc.set_threshold(*RARELY)
-        elif self._is_littered or gc.get_count()[2] >= LITTERED:
+        elif self._needs_gc or gc.get_count()[2] >= OBJECTS_BEFORE_GC:
             tidy_up()
-            self._is_littered = False
+            self._needs_gc = False
 
     def step(self, events: Iterable[Event] = ()) -> bool:
         """One round: input, time, a frame if something changed; whether one was drawn."""

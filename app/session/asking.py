@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from app.bots.company import Company
 from app.bots.roster import ADVISER
+from app.bots.table_talk import TableTalk
 from app.session.workers import BotQuestion, Reply, Ticket
 from app.store.saved_game import Player
 from rules.kernel.cards import Seat
@@ -112,8 +112,8 @@ class Asking:
 
     def _question(self, match: Match, seat: Seat, level: str, purpose: str) -> BotQuestion:
         seed = derive(match.seed, f"{purpose} {seat} {len(match)}")
-        company = Company(match.said, self.players[seat].temperament or "")
-        return BotQuestion(match.game.name, level, match.view(seat), seed, company)
+        table_talk = TableTalk(match.said, self.players[seat].temperament or "")
+        return BotQuestion(match.game.name, level, match.view(seat), seed, table_talk)
 
     def _in(self, ticket: Ticket, wait: float) -> Reply | None:
         """The reply under a ticket; those to questions of a past that is no more are not taken."""

@@ -3,14 +3,15 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from app.session.opening import seat_players
-from app.store.save_writer import write_game
+from app.session.table_factory import seat_players
+from app.store.save_format import write_game
 from app.store.saved_game import Header, SavedDeck
 from app.version import VERSION
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
-from rules.kernel.game import Game, Options
+from rules.kernel.game import Game
 from rules.kernel.match import Answer, Match
+from rules.kernel.options import Options
 from rules.kernel.rng import OldSeed
 from rules.kernel.talk import Said
 

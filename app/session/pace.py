@@ -29,7 +29,7 @@ from app.session.workers import DEADLINE
 PACES = {"quick": 0.05, "normal": 0.35, "relaxed": 0.9}
 STEP = 0.5
 CALM = 20
-# After so many seconds somebody is seen to think.
+# Seconds after which somebody is seen to think.
 THINKING_AFTER = 0.3
 # How long whoever waits for the next moment sleeps at least.
 _NAP = 0.01
@@ -43,7 +43,7 @@ class Kind(NamedTuple):
 
 
 class _Row(NamedTuple):
-    """Questions that come up at once: after so many commands and take-backs, to those who go on."""
+    """Questions that come up at once: their number of commands and take-backs, and who goes on."""
 
     number: int
     takebacks: int

@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
-from rules.kernel.cards import Seat
+from rules.kernel.cards import BYSTANDER, Seat
 from rules.kernel.commands import Command
 from rules.kernel.events import Event
 from rules.kernel.match import Match
 from rules.kernel.talk import Said
-from rules.kernel.view import BYSTANDER, Glimpse
+from rules.kernel.view import Glimpse
 
 
 class Noticed(NamedTuple):

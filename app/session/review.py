@@ -20,7 +20,7 @@ from rules.kernel.commands import Command
 from rules.kernel.view import View
 
 # From which loss on an answer is a mistake, and a large one; from which gain on a good one matters.
-INACCURATE, BLUNDER, TELLING = 0.04, 0.10, 0.08
+INACCURATE, BLUNDER, NARRATION = 0.04, 0.10, 0.08
 
 
 class Judged(NamedTuple):
@@ -54,7 +54,7 @@ class Judged(NamedTuple):
         """Whether it should be looked at: a mistake, or a good answer that mattered."""
         if self.played != self.best:
             return self.grade != "good"
-        return self.rival is not None and self.chance - self.rival_chance >= TELLING
+        return self.rival is not None and self.chance - self.rival_chance >= NARRATION
 
 
 def decisions(seen: Watched) -> tuple[int, ...]:
@@ -76,17 +76,17 @@ def review(seen: Watched) -> Iterator[Judged]:
 def judged(seen: Watched, number: int) -> Judged:
     """One decision, by the view of that moment and what had been heard."""
     view, played = seen.views[number - 1], seen.answers[number - 1]
-    assert played is not None, "somebody else's answer"
-    company = seen.company(number - 1)
-    choice = decide(seen.game, ADVISER, view, number, company)
+    assert played is not None, "the answer of another seat"
+    table_talk = seen.table_talk(number - 1)
+    choice = decide(seen.game, ADVISER, view, number, table_talk)
     best, rival = choice.command, _rival(choice.command, played, choice.advice)
     if rival is None:
-        (chance,) = answer_chances(seen.game, view, (played,), number, company, CLOSE)
+        (chance,) = answer_chances(seen.game, view, (played,), number, table_talk, CLOSE)
         return Judged(number, played, best, None, chance, chance, choice.advice)
     pair = played, rival
-    found = answer_chances(seen.game, view, pair, number, company, CLOSE)
+    found = answer_chances(seen.game, view, pair, number, table_talk, CLOSE)
     if abs(found[1] - found[0]) >= INACCURATE:
-        found = answer_chances(seen.game, view, pair, number + FINE, company, FINE)
+        found = answer_chances(seen.game, view, pair, number + FINE, table_talk, FINE)
     return Judged(number, played, best, rival, found[0], found[1], choice.advice)
 
 

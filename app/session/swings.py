@@ -15,21 +15,22 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
-from app.bots.company import Company
 from app.bots.estimates import CLOSE, FINE, ROUGH, win_chance
+from app.bots.table_talk import TableTalk
+from app.session.search import Search
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.match import Match
 from rules.kernel.talk import Said
 from rules.kernel.view import View
 
-# So many rough looks are taken at the most, and so many stretches are looked at closely.
+# How many rough looks are taken at most, and how many stretches are looked at closely.
 MOST_LOOKS = 100
 STRETCHES = 5
 # A change that is smaller than this is no moment.
 LEAST = 0.08
 Look: TypeAlias = Callable[[int], float]
-"""The chance after so many commands."""
+"""The chance after this many commands."""
 
 
 class Watched(NamedTuple):
@@ -46,13 +47,13 @@ class Watched(NamedTuple):
     answers: tuple[Command | None, ...] = ()
 
     def chance(self, number: int, effort: int) -> float:
-        """The chance to win after so many commands, with what had been said by then."""
+        """The chance to win after this many commands, with what had been said by then."""
         seed = 1000 * number + effort
-        return win_chance(self.game, self.views[number], seed, self.company(number), effort)
+        return win_chance(self.game, self.views[number], seed, self.table_talk(number), effort)
 
-    def company(self, number: int) -> Company:
-        """What had been said after so many commands."""
-        return Company(tuple(said for said in self.said if said.number <= number))
+    def table_talk(self, number: int) -> TableTalk:
+        """What had been said after this many commands."""
+        return TableTalk(tuple(said for said in self.said if said.number <= number))
 
 
 class Swing(NamedTuple):
@@ -137,3 +138,32 @@ def _chosen(found: Iterable[Swing], most: int) -> tuple[Swing, ...]:
     if good and good[0] not in chosen:
         chosen[-1] = good[0]
     return tuple(sorted(chosen))
+
+
+class SwingFinder:
+    """One search; it ends with the program, or when nobody wants it any more.
+
+    It `failed` if it ended without an answer, as when its process was killed.
+    """
+
+    def __init__(self, seen: Watched, most: int = 3) -> None:
+        self._search = Search(all_swings, seen, most)
+        self._found: tuple[Swing, ...] | None = None
+        self.failed = False
+
+    def poll(self, wait: float = 0.0) -> tuple[Swing, ...] | None:
+        """What was found, nothing at all if the search failed; None as long as it goes on."""
+        if self._found is None:
+            found = self._search.poll(wait)
+            if found or self._search.is_over:
+                self._found, self.failed = found[0] if found else (), not found
+        return self._found
+
+    def close(self) -> None:
+        """Look no further."""
+        self._search.close()
+
+
+def all_swings(seen: Watched, most: int) -> list[tuple[Swing, ...]]:
+    """All of them at once: which are the largest is known at the end only."""
+    return [swings(seen, most)]

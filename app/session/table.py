@@ -10,40 +10,78 @@ writes nobody waits: `is_kept` says whether the newest command is there, `close`
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from pathlib import Path
 from time import monotonic
 from typing import Any, NamedTuple
 
 from app.session.asking import Asking, Bots
-from app.session.finished_game import finished_game
+from app.session.auto_pass import AutoPass, Fact
 from app.session.keeper import Keeper
 from app.session.past import Past
-from app.session.standing_passes import Fact, StandingPasses
-from app.session.undoing import UndoRefused, last_decision, reveals_a_card
+from app.session.undo import NOTHING_TO_REDO, REVEALED, UndoRefused, last_decision, reveals_a_card
 from app.session.workers import Reply, Ticket
 from app.store.dates import now
 from app.store.saved_game import MOST_NOTE, Flag, FlagMark, Header, Player, SavedDeck
 from app.store.saves import new_path, save_game
+from app.store.statistics import FinishedGame, Sitter
 from app.version import VERSION
 from rules.kernel.cards import Seat
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision
-from rules.kernel.game import Game, Options
+from rules.kernel.commands import Command, Decision
+from rules.kernel.game import Game
 from rules.kernel.match import Match
+from rules.kernel.options import Options
 from rules.kernel.play import IllegalCommand
 from rules.kernel.rng import OldSeed
 from rules.kernel.state import Outcome, State
 from rules.kernel.talk import Claim, IllegalClaim
 from rules.kernel.view import View
 
-# Somebody who decides nothing for so many seconds is not playing.
+# A game that is over, as a line of the statistics.
+
+
+def finished_game(header: Header, match: Match, outcome: Outcome) -> FinishedGame:
+    """The line that a finished game adds."""
+    parts: tuple[str, ...] = match.game.parts(match.view(0))
+    return FinishedGame(
+        key=key_of(header),
+        game=header.game,
+        ended=now(),
+        seats=tuple(map(_sitter, header.seats, parts or (None,) * len(header.seats))),
+        points=outcome.results,
+        winners=outcome.winners,
+        commands=len(match),
+        seconds=header.seconds,
+        changed=match.options != type(match.options)(),
+        takebacks=header.takebacks,
+        hints=header.hints,
+    )
+
+
+def _sitter(player: Player, role: str | None) -> Sitter:
+    return Sitter(
+        name=player.name, kind=player.kind, level=player.level, role=role, profile=player.profile
+    )
+
+
+def key_of(header: Header) -> str:
+    """The same for a game and for every copy of its file, and for no other game."""
+    begun = f"{header.game} {header.seed} {header.created}"
+    return blake2b(begun.encode("utf-8"), digest_size=8).hexdigest()
+
+
+# Somebody who decides nothing for this many seconds is not playing.
 LONGEST_THOUGHT = 300.0
-# So many views are kept beside the newest.
+# How many views are kept beside the newest.
 MOST_VIEWS = 7
 
 
+INSTEAD = "{trouble} It's playing for {name}."
+UNSAYABLE = "{name} wanted to say something that can't be said here."
+
+
 class Incident(NamedTuple):
-    """Something that went wrong at the table, and after how many commands."""
+    """Something that went wrong at the table, in a sentence, and after how many commands."""
 
     number: int
     what: str
@@ -65,7 +103,7 @@ class Session:
     variant: str | None = None
     clock: Callable[[], float] = monotonic
     record: list[Incident] = field(default_factory=list)
-    standing: StandingPasses = field(init=False)
+    auto_pass: AutoPass = field(init=False)
     _asking: Asking = field(init=False)
     _counted: float = field(init=False)
     _views: list[tuple[State, Seat, View]] = field(default_factory=list, init=False)
@@ -76,7 +114,7 @@ class Session:
 
     def __post_init__(self) -> None:
         """Time counts from here."""
-        self.standing = StandingPasses(self._owes)
+        self.auto_pass = AutoPass(self._owes)
         self._asking = Asking(self.bots, self.players)
         self._counted = self.clock()
 
@@ -138,7 +176,7 @@ class Session:
     def waiting_for(self) -> tuple[Seat, ...]:
         """The people whose answer is missing, but for those who stand by a pass."""
         people = self.people
-        return tuple(s for s in self.match.owed if s in people and s not in self.standing)
+        return tuple(s for s in self.match.owed if s in people and s not in self.auto_pass)
 
     @property
     def thinking(self) -> tuple[Seat, ...]:
@@ -199,19 +237,19 @@ class Session:
 
     def stand_by_passing(self, seat: Seat, fact: Fact) -> None:
         """Let a person pass whenever that can be done, as long as a public fact stays as it is."""
-        self.standing.begin(seat, fact)
+        self.auto_pass.begin(seat, fact)
         self._asking.forget_ahead()
 
     def stop_passing(self, seat: Seat) -> None:
         """Ask a person again."""
-        self.standing.end(seat)
+        self.auto_pass.end(seat)
         self._asking.forget_ahead()
 
     @property
     def will_pass(self) -> bool:
         """Whether whoever answers next can pass, and is not known to do something else."""
         seat = self.answering[0]
-        reply = None if seat in self.standing else self._asking.reply(seat)
+        reply = None if seat in self.auto_pass else self._asking.reply(seat)
         passing = self.passing(seat)
         return passing is not None and (reply is None or reply.choice.command == passing)
 
@@ -228,7 +266,7 @@ class Session:
     def poll(self, wait: float = 0.0, most: int | None = None) -> int:
         """Ask the bots that are owed and carry out what they answered; how many did.
 
-        At most so many, so that whoever shows the table sets the pace; 0 only lets them think.
+        At most this many, so that whoever shows the table sets the pace; 0 only lets them think.
         Bots that are asked together answer in the order of their seats, so that the same seed
         always gives the same log. While people are asked bots do not think, so that no hint has
         to wait for them and tells how long they take.
@@ -250,7 +288,7 @@ class Session:
         log = self.match.log if before is None else self.match.log[: before - 1]
         number = last_decision(log, self.people, self._unasked)
         if len(self.people) > 1 and reveals_a_card(self.match, number, self.people):
-            raise UndoRefused("a card was revealed since, and other people play along")
+            raise UndoRefused(REVEALED)
         return number
 
     def why_no_undo(self, before: int | None = None) -> str:
@@ -274,7 +312,7 @@ class Session:
         while len(self.match) >= number:
             self.match.undo()
         self._unasked = {one for one in self._unasked if one < number}
-        self.standing.clear()
+        self.auto_pass.clear()
         self._asking.forget()
         self.takebacks += 1
         self._act()
@@ -287,7 +325,7 @@ class Session:
     def redo(self) -> None:
         """Carry out again what was taken back, up to the next decision of a person."""
         if self.match.redo() is None:
-            raise UndoRefused("nothing was taken back")
+            raise UndoRefused(NOTHING_TO_REDO)
         while not self.waiting_for and self.match.redo() is not None:
             pass
         self._asking.forget()
@@ -329,7 +367,7 @@ class Session:
     def _act(self) -> None:
         """Save what a person did: from now on a damaged file may be replaced by a new one."""
         self.keeper.is_waiting = False
-        self.standing.review()
+        self.auto_pass.review()
         self.save()
 
     def note_end(self) -> None:
@@ -381,12 +419,12 @@ class Session:
 
     def _ask(self) -> None:
         if self.answering:
-            self._asking.ask(self.match, lambda s: s in self.standing or s not in self.people)
+            self._asking.ask(self.match, lambda s: s in self.auto_pass or s not in self.people)
 
     def _is_answered(self, wait: float) -> bool:
         """Whether whoever answers first has done so."""
         seat = next(iter(self.answering), None)
-        if seat is None or seat in self.standing:
+        if seat is None or seat in self.auto_pass:
             return seat is not None
         return self._asking.reply(seat, wait) is not None
 
@@ -396,8 +434,8 @@ class Session:
         If the others forbade it meanwhile, as an aside that comes too late, it is asked again.
         """
         passing, is_new = self.passing(seat), self._asking.is_new(self.match, seat)
-        is_spared = seat in self.people and not self.standing.is_wanted(seat)
-        command = passing if passing and seat in self.standing else self._answer_of(seat)
+        is_spared = seat in self.people and not self.auto_pass.is_wanted(seat)
+        command = passing if passing and seat in self.auto_pass else self._answer_of(seat)
         try:
             self.match.play(seat, command)
         except IllegalCommand:
@@ -408,14 +446,14 @@ class Session:
             self._unasked.add(len(self))
         if command != passing or not self.is_quiet(len(self)):
             self._asking.forget_ahead()
-        self.standing.review()
+        self.auto_pass.review()
         self.save()
 
     def _answer_of(self, seat: Seat) -> Command:
         """What a bot does, once it has said what it has to say."""
         reply = self._asking.take(seat)
         if reply.trouble:
-            self._note_trouble(seat, reply.trouble)
+            self._note_trouble(seat, INSTEAD, trouble=reply.trouble)
         if reply.choice.says is not None:
             self._speak(seat, reply.choice.says)
         return reply.choice.command
@@ -424,8 +462,9 @@ class Session:
         """What a bot says; if it cannot be said, its answer still counts."""
         try:
             self.match.say(seat, claim)
-        except IllegalClaim as problem:
-            self._note_trouble(seat, str(problem))
+        except IllegalClaim:
+            self._note_trouble(seat, UNSAYABLE)
 
-    def _note_trouble(self, seat: Seat, what: str) -> None:
-        self.record.append(Incident(len(self), f"{self.players[seat].name}: {what}"))
+    def _note_trouble(self, seat: Seat, what: str, **about: str) -> None:
+        words = what.format(name=self.players[seat].name, **about)
+        self.record.append(Incident(len(self), words))

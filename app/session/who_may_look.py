@@ -8,10 +8,11 @@ people play, or the single one has a PIN, only as everybody at the table sees it
 from typing import NamedTuple
 
 from app.store.saved_game import Header
-from rules.kernel.view import BYSTANDER
+from rules.kernel.cards import BYSTANDER
 
 ALL, PUBLIC = -2, BYSTANDER
-GOES_ON = "This game still goes on, so it is shown only as {who}."
+AS_ONE = "This game isn't over, so you only see what {name} can see."
+AS_ALL = "This game isn't over, so you only see what everyone at the table can see."
 
 
 class Eyes(NamedTuple):
@@ -28,5 +29,5 @@ def eyes_on(header: Header, is_over: bool) -> Eyes:
         return Eyes((ALL, *range(len(header.seats))))
     single = header.seats[people[0]]
     if len(people) == 1 and single.pin is None:
-        return Eyes((people[0],), GOES_ON.format(who=f"{single.name} sees it"))
-    return Eyes((PUBLIC,), GOES_ON.format(who="everybody at the table sees it"))
+        return Eyes((people[0],), AS_ONE.format(name=single.name))
+    return Eyes((PUBLIC,), AS_ALL)

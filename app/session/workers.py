@@ -20,7 +20,7 @@ from typing import Any, TypeAlias
 
 from app.bots import roster
 from app.bots.choice import Choice
-from app.bots.company import SILENCE, Company
+from app.bots.table_talk import SILENCE, TableTalk
 from app.interrupts import holding_interrupts
 from app.orphans import end_with_parent
 from rules.games import GAMES
@@ -29,10 +29,17 @@ from rules.kernel.view import View
 DEADLINE = 5.0
 START_LIMIT = 60.0
 _READY = "ready"
+# What was the matter with a bot, and who answers.
+UNASKED = "A bot couldn't be asked."
+LATE = "A bot didn't answer within {seconds} seconds."
+CRASHED = "A bot crashed."
+FAILED = "A bot failed ({error})."
+ILLEGAL = "A bot chose something illegal."
+INSTEAD = "The {other} bot answered in place of the {level} bot."
 _SPAWN = get_context("spawn")
 
 Ticket: TypeAlias = int
-Decide: TypeAlias = Callable[[str, str, View, int, Company], Choice]
+Decide: TypeAlias = Callable[[str, str, View, int, TableTalk], Choice]
 Link: TypeAlias = Any  # multiprocessing's Connection has another class on every platform
 
 
@@ -44,7 +51,7 @@ class BotQuestion:
     level: str
     view: View
     seed: int
-    company: Company = SILENCE
+    table_talk: TableTalk = SILENCE
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +129,7 @@ class Workers:
         try:
             worker.link.send(question)
         except OSError:
-            self._give_up(worker, "could not be asked")
+            self._give_up(worker, UNASKED)
 
     def _answer_here(self, worker: _Worker) -> None:
         """Answer a worker's question for it, if it is ready and there is only one answer."""
@@ -156,7 +163,7 @@ class Workers:
             self._hear(worker)
         for worker in [worker for worker in self._team if worker.job]:
             if self._time_left(worker) <= 0:
-                self._give_up(worker, f"did not answer within {self.deadline:g} seconds")
+                self._give_up(worker, LATE.format(seconds=f"{self.deadline:g}"))
 
     def _time_left(self, worker: _Worker) -> float:
         limit = self.deadline if worker.ready else START_LIMIT
@@ -166,7 +173,7 @@ class Workers:
         try:
             said = worker.link.recv()
         except (EOFError, OSError):
-            self._give_up(worker, "crashed")
+            self._give_up(worker, CRASHED)
             return
         if said == _READY:
             worker.ready = True
@@ -215,25 +222,25 @@ def _attempt(decide: Decide, question: BotQuestion) -> object:
     try:
         return _ask(decide, question.level, question)
     except Exception as error:  # noqa: BLE001 - whatever a bot does, the game goes on
-        return f"failed ({type(error).__name__})"
+        return FAILED.format(error=type(error).__name__)
 
 
 def _ask(decide: Decide, level: str, question: BotQuestion) -> Choice:
-    return decide(question.game, level, question.view, question.seed, question.company)
+    return decide(question.game, level, question.view, question.seed, question.table_talk)
 
 
 def checked(question: BotQuestion, said: object) -> Reply:
     """The bot's own choice if it is a legal one; the rules judge what it has drawn up itself."""
     if isinstance(said, Choice) and question.view.refusal(said.command) is None:
         return Reply(said)
-    return _instead(question, said if isinstance(said, str) else "chose something illegal")
+    return _instead(question, said if isinstance(said, str) else ILLEGAL)
 
 
 def _instead(question: BotQuestion, trouble: str) -> Reply:
     """The answer of a bot that never fails."""
     level = fallback_level(question.game)
     choice = _ask(roster.decide, level, question)
-    return Reply(choice, f"the bot ({question.level}) {trouble}; {level} answered instead")
+    return Reply(choice, f"{trouble} {INSTEAD.format(level=question.level, other=level)}")
 
 
 def fallback_level(game: str) -> str:

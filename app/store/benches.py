@@ -9,7 +9,7 @@ from app.store.folders import Folders
 from app.store.salvage import read_page, salvage, unknown, write_page
 from app.store.saved_game import Title
 from rules.games import GAMES
-from rules.kernel.game import Options
+from rules.kernel.options import Options
 
 FORMAT_NAME = "backroom benches"
 FORMAT = 1

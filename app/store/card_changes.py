@@ -3,17 +3,54 @@
 {"remove": ["air_gun"], "change": {"itchy_finger": {"copies": 4}}, "replace": {...}, "add": [...]}
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from app.store.card_words import Card, renumbered
 from app.store.files import Unreadable
 from rules.kernel.codec import BadValues, deck_from
 from rules.kernel.decks import MOST_CARDS, DeckFile
 from rules.kernel.game import Game
+
+# What is printed on a card follows its numbers, so that nobody has to write it again.
+
+Card: TypeAlias = dict[str, Any]
+
+NUMBERS = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve",
+)  # fmt: skip
+
+
+def renumbered(old: Card, new: Card) -> Card:
+    """The new card, its text with each number that has changed, where it stands there just once."""
+    text = new["text"]
+    for before, after in zip(_numbers(old), _numbers(new), strict=False):
+        if before != after and before * after >= 0:
+            text = _exchanged(text, abs(before), abs(after))
+    return {**new, "text": text}
+
+
+def _numbers(value: Any) -> list[int]:
+    """Every number that a card does something with, in order; how many there are of it is none."""
+    if isinstance(value, dict):
+        return [n for key, part in value.items() if key != "copies" for n in _numbers(part)]
+    if isinstance(value, list | tuple):
+        return [n for part in value for n in _numbers(part)]
+    return [value] if isinstance(value, int) and not isinstance(value, bool) else []
+
+
+def _exchanged(text: str, old: int, new: int) -> str:
+    word = NUMBERS[old] if old < len(NUMBERS) else str(old)
+    found = list(re.finditer(rf"\b(?:{old}|{word})\b", text))
+    if len(found) != 1:
+        return text
+    (place,) = found
+    said = str(new) if place[0].isdigit() or new >= len(NUMBERS) else NUMBERS[new]
+    return f"{text[: place.start()]}{said}{text[place.end() :]}"
 
 
 class CardChanges(BaseModel):
@@ -42,7 +79,7 @@ def changed_deck(game: Game[Any, Any], changes: Iterable[CardChanges], name: str
     """The deck of a game with these changes, under a name; Unreadable names card and field."""
     file = game.deck_file
     if file is None:
-        raise Unreadable(f"'cards': the cards of {game.title} are not read from a file")
+        raise Unreadable(f"'cards': {game.title} doesn't read its cards from a file.")
     content = file.content
     cards = content["cards"]
     assert isinstance(cards, list)
@@ -81,10 +118,11 @@ def _changed(cards: list[Card], changes: CardChanges) -> list[Card]:
     made = [_one(card, changes) for card in cards if card["code"] not in changes.remove]
     for card in changes.add:
         if card.get("code") in known:
-            raise Unreadable(f"'cards.add': {card['code']!r} is there already, so change it")
+            code = card["code"]
+            raise Unreadable(f"'cards.add': {code!r} is already in the deck. Change it instead.")
         made.insert(_place(made, card), card)
     if not made:
-        raise Unreadable("'cards.remove': no card is left")
+        raise Unreadable("'cards.remove': Leave at least one card in the deck.")
     return made
 
 
@@ -105,8 +143,8 @@ def _must_be_known(known: list[str], changes: CardChanges) -> None:
     for field, code in _named(changes):
         if code not in known:
             near = get_close_matches(code, known, n=1)
-            guess = f" (did you mean {near[0]!r}?)" if near else ""
-            raise Unreadable(f"'cards.{field}': the deck has no card {code[:40]!r}{guess}")
+            guess = f" Did you mean {near[0]!r}?" if near else ""
+            raise Unreadable(f"'cards.{field}': The deck has no card {code[:40]!r}.{guess}")
 
 
 def _named(changes: CardChanges) -> Iterator[tuple[str, str]]:

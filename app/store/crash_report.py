@@ -15,7 +15,7 @@ from app.store.files import write_whole
 from app.store.folders import Folders
 from app.version import VERSION
 
-PRIVATE = "This file is private: it may name cards of a running game, and people."
+PRIVATE = "This file is private. It may name people, and cards in a game that isn't over."
 
 
 def write_report(folders: Folders, problem: BaseException, drawn_with: str = "") -> Path | None:

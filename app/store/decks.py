@@ -138,5 +138,5 @@ def with_deck(game: Game[Any, Any], folders: Folders, wanted: str | None = None)
     if wanted is None and (game.deck_model is None or game.deck_file is not None):
         return game
     if game.deck_model is None:
-        raise BadDeck(f"the cards of {game.title} are not read from a file")
+        raise BadDeck(f"{game.title} doesn't read its cards from a file.")
     return game.with_deck(_SHELF.find(game.name, wanted or USUAL, folders).file)

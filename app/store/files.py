@@ -25,13 +25,13 @@ class Unreadable(Exception):
 
 
 def read_bytes(path: Path, most: int) -> bytes:
-    """The content of a regular file of at most so many bytes."""
+    """The content of a regular file of at most this many bytes."""
     try:
         refuse_strange_file(path, most)
         with path.open("rb") as file:
             return file.read(most)
     except OSError as error:
-        raise Unreadable(f"it cannot be read ({error.strerror})") from error
+        raise Unreadable(f"Backroom can't read this file ({error.strerror}).") from error
 
 
 def read_ends(path: Path, head: int, tail: int, most: int) -> bytes:
@@ -43,11 +43,11 @@ def read_ends(path: Path, head: int, tail: int, most: int) -> bytes:
             file.seek(max(head, size - tail))
             return first + file.read(tail)
     except OSError as error:
-        raise Unreadable(f"it cannot be read ({error.strerror})") from error
+        raise Unreadable(f"Backroom can't read this file ({error.strerror}).") from error
 
 
 def read_text(path: Path, most: int) -> str:
-    """The text of a regular file of at most so many bytes."""
+    """The text of a regular file of at most this many bytes."""
     return as_text(read_bytes(path, most))
 
 
@@ -62,7 +62,7 @@ def save_text(path: Path, text: str) -> None:
     try:
         write_whole(path, text)
     except OSError as error:
-        raise NotSaved(f"{path} cannot be written ({error.strerror})") from error
+        raise NotSaved(f"Backroom can't write {path} ({error.strerror}).") from error
 
 
 def move(path: Path, target: Path) -> None:
@@ -73,7 +73,7 @@ def move(path: Path, target: Path) -> None:
         sync_folder(target.parent)
         sync_folder(path.parent)
     except OSError as error:
-        raise NotSaved(f"{path} cannot be moved ({error.strerror})") from error
+        raise NotSaved(f"Backroom can't move {path} ({error.strerror}).") from error
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -124,15 +124,15 @@ def refuse_strange_file(path: Path, most: int) -> int:
     try:
         found = path.stat()
     except OSError as error:
-        raise Unreadable(f"it cannot be read ({error.strerror})") from error
+        raise Unreadable(f"Backroom can't read this file ({error.strerror}).") from error
     if stat.S_ISDIR(found.st_mode):
-        raise Unreadable("it is a folder")
+        raise Unreadable("This is a folder, not a file.")
     if not stat.S_ISREG(found.st_mode):
-        raise Unreadable("it is no ordinary file")
+        raise Unreadable("This isn't an ordinary file.")
     if found.st_size > most:
-        raise Unreadable(f"it is far too large ({found.st_size:,} bytes)")
+        raise Unreadable(f"This file is too large ({found.st_size:,} bytes).")
     if not found.st_size:
-        raise Unreadable("it is empty")
+        raise Unreadable("This file is empty.")
     return found.st_size
 
 
@@ -142,4 +142,4 @@ def as_text(data: bytes) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
-        raise Unreadable("it is not UTF-8 text", line) from error
+        raise Unreadable("This isn't UTF-8 text.", line) from error

@@ -9,9 +9,7 @@ from platformdirs import user_data_path
 from app.complaint import Complaint
 
 VARIABLE = "BACKROOM_DATA"
-NO_HOME = (
-    "there is no home folder to keep games in; name a folder with --data, or in BACKROOM_DATA."
-)
+NO_HOME = "There's no home folder to save games in. Name a folder with --data or BACKROOM_DATA."
 
 
 @dataclass(frozen=True, slots=True)

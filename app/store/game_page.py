@@ -19,6 +19,7 @@ from rules.games import GAMES
 from rules.kernel.codec import first_problem
 
 FORMAT = 1
+TOO_NEW = "A newer Backroom made this (format {number}). This one reads up to format {newest}."
 
 
 class GamePage(BaseModel):
@@ -49,18 +50,17 @@ F = TypeVar("F", bound=GameFile)
 
 
 def read_page(path: Path, most: int, model: type[P]) -> P:
-    """What a file of at most so many bytes says; Unreadable if it is not what it should be."""
+    """What a file of at most this many bytes says; Unreadable if it is not what it should be."""
     try:
         page = model.model_validate_json(read_text(path, most), strict=True)
     except ValidationError as error:
         raise Unreadable(_what_is_wrong(error, model)) from error
     if page.format > FORMAT:
-        newer = f"format {page.format}, this one reads up to {FORMAT}"
-        raise Unreadable(f"made by a newer Backroom: {newer}")
+        raise Unreadable(TOO_NEW.format(number=page.format, newest=FORMAT))
     if page.format < 1:
-        raise Unreadable(f"{_kind(model)!r}: there is no format {page.format}")
+        raise Unreadable(f"{_kind(model)!r}: Backroom can't read file format {page.format}.")
     if page.game not in GAMES:
-        raise Unreadable(f"'game': there is no game {page.game!r}")
+        raise Unreadable(f"'game': There's no game {page.game!r}.")
     return page
 
 
@@ -100,7 +100,7 @@ class Shelf(Generic[F]):
             if plain(file.name) == plain(wanted):
                 return file
         names = ", ".join(file.path.stem for file in known)
-        raise self.bad(f"there is no {self.kind} {wanted!r} of {game} (there are: {names})")
+        raise self.bad(f"{GAMES[game].title} has no {self.kind} {wanted!r}. It has {names}.")
 
     def paths(self, game: str, folders: Folders) -> Iterator[Path]:
         """Every file that may be one of a game's, ours first."""
@@ -110,7 +110,8 @@ class Shelf(Generic[F]):
 
     def _must_be_of(self, game: str, file: F) -> F:
         if file.game != game:
-            raise self.bad(f"{file.path.name}: 'game': a {self.kind} of {file.game}, not {game}")
+            whose, wanted = GAMES[file.game].title, GAMES[game].title
+            raise self.bad(f"{file.path.name}: This {self.kind} is for {whose}, not for {wanted}.")
         return file
 
 
@@ -126,7 +127,7 @@ def _kind(model: type[GamePage]) -> str:
 def _what_is_wrong(error: ValidationError, model: type[GamePage]) -> str:
     found = error.errors()[0]
     if found["type"] == "json_invalid":
-        return f"it is not JSON ({found['ctx']['error']})"
+        return f"Backroom can't read this file. It isn't valid JSON ({found['ctx']['error']})."
     if found["loc"] == (_kind(model),) and found["type"] == "missing":
-        return f"it is not a {_kind(model).capitalize()} ({_kind(model)!r} is missing)"
+        return f"This isn't a {_kind(model).capitalize()} ({_kind(model)!r} is missing)."
     return first_problem(error, model.model_fields)

@@ -14,13 +14,12 @@ from app.store.dates import moment
 from app.store.files import NotSaved, free_path, move, save_text
 from app.store.locks import Lock
 from app.store.names import clean_line
-from app.store.opened_saves import OpenedSaves
-from app.store.save_reader import read_summary
-from app.store.save_writer import with_header
+from app.store.save_format import read_summary, with_header
 from app.store.saved_game import MOST_TITLE, BadSave
 from app.store.saves import (
     SUFFIX,
     OpenedGame,
+    OpenedSaves,
     UnreadableFolder,
     newest_first,
     save_text_of,
@@ -53,14 +52,6 @@ class LibraryEntry:
     def label(self, game: str) -> str:
         """What it is called: its title, or what the game is called now, and who plays."""
         return self.title or f"{game}: {', '.join(self.names)}"
-
-    @property
-    def progress(self) -> str:
-        """How far it has got."""
-        if self.winners is None:
-            return f"{self.commands} commands so far" if self.commands else "just begun"
-        won = f"{' and '.join(self.winners)} won" if self.winners else "nobody won"
-        return f"over after {self.commands} commands: {won}"
 
 
 class BadFile(NamedTuple):
@@ -163,7 +154,7 @@ def take_out(path: Path, folder: Path) -> Path:
     A running game keeps its PINs wherever it goes; one that is over has nothing left to hide.
     """
     if not folder.is_dir():
-        raise NotSaved(f"there is no folder {folder}")
+        raise NotSaved(f"There's no folder {folder}.")
     text = save_text_of(path)
     header = read_summary(path.name, text).header
     if header.winners is not None:

@@ -70,7 +70,7 @@ class Lock:
             return True
         if not _locked(handle):
             os.close(handle)
-            raise InUse(f"{name} is open already, here or in another Backroom")
+            raise InUse(f"{name} is already open, here or in another Backroom.")
         if not _is_still(handle, self._path):
             os.close(handle)
             return False

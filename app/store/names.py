@@ -34,7 +34,7 @@ def clean_name(text: str, otherwise: str = NAMELESS) -> str:
 
 
 def clean_line(text: str, most: int) -> str:
-    """One line of visible text of at most so many letters; perhaps nothing is left."""
+    """One line of visible text of at most this many letters; perhaps nothing is left."""
     words = unicodedata.normalize("NFC", seen(text)).split()
     visible = ("".join(letter for letter in word if letter.isprintable()) for word in words)
     return " ".join(word for word in visible if word)[:most].strip()

@@ -22,6 +22,8 @@ FREE_GUESSES = 3
 FIRST_WAIT, LONGEST_WAIT = 5.0, 300.0
 _DIGITS = re.compile(r"[0-9]{4,8}")
 
+NOT_A_PIN = "A PIN has four to eight digits."
+
 
 class BadPin(Exception):
     """Something that cannot be a PIN, said in one sentence that does not repeat it."""
@@ -30,7 +32,7 @@ class BadPin(Exception):
 def set_pin(player: Player, digits: str | None) -> Player:
     """The player with this PIN, or with none; BadPin if it is not four to eight digits."""
     if digits is not None and not _DIGITS.fullmatch(digits):
-        raise BadPin("a PIN has four to eight digits and nothing else")
+        raise BadPin(NOT_A_PIN)
     pin = None if digits is None else _kept(digits, secrets.token_hex(16))
     return player.model_copy(update={"pin": pin})
 
@@ -74,7 +76,7 @@ class Doorkeeper:
         if self.wait(player):
             return self.waiting(player)
         if not _DIGITS.fullmatch(digits):
-            return "A PIN has four to eight digits."
+            return NOT_A_PIN
         if not pin_fits(player, digits):
             return self._refuse(player, player.pin)
         del self._wrong[player.pin]
@@ -84,7 +86,7 @@ class Doorkeeper:
         """How long there is to wait, in a sentence; nothing if there is no need to."""
         seconds = self.wait(player)
         unit = "second" if seconds == 1 else "seconds"
-        return f"Too many wrong guesses: try again in {seconds} {unit}." if seconds else ""
+        return f"Too many wrong guesses. Try again in {seconds} {unit}." if seconds else ""
 
     def _refuse(self, player: Player, pin: str) -> str:
         self._wrong[pin] += 1
@@ -92,4 +94,4 @@ class Doorkeeper:
         if above >= 0:
             wait = min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** min(above, 30))
             self._shut_until[pin] = self.clock() + wait
-        return self.waiting(player) or "That is not the PIN."
+        return self.waiting(player) or "Wrong PIN."

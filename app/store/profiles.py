@@ -17,12 +17,12 @@ from app.store.statistics import FinishedGame, Sitter
 FORMAT_NAME = "backroom people"
 FORMAT = 1
 MOST = 24
-NAMELESS = "A name has 1 to 40 letters, all of them visible."
+NAMELESS = "Use 1 to 40 visible letters."
 
 
 def _known(emblem: str | None) -> str | None:
     if emblem is not None and emblem not in emblems():
-        raise ValueError(f"there is no emblem {emblem!r:.40}")
+        raise ValueError(f"There's no emblem {emblem!r:.40}.")
     return emblem
 
 
@@ -107,7 +107,7 @@ class Profiles:
             return NAMELESS
         other = self.named(name)
         is_other = other is not None and (besides is None or other.key != besides.key)
-        return f"Somebody else is called {other.name}, too." if other and is_other else ""
+        return f"Someone else is already called {other.name}." if other and is_other else ""
 
 
 def load_profiles(folders: Folders, name: str) -> Profiles:

@@ -12,8 +12,8 @@ from app.store.saved_game import Player, Temperament, Title
 
 # What everybody sees and somebody has words for.
 KINDS = (
-    "wins_trick", "loses_trick", "accused", "found_out", "wins_game", "loses_game", "slow",
-    "big_bluff",
+    "wins_trick", "loses_trick", "accused", "targeted", "found_out", "wins_game", "loses_game",
+    "slow", "big_bluff",
 )  # fmt: skip
 LEVELS = ("novice", "regular", "sharp", "expert")
 
@@ -31,7 +31,7 @@ Remarks: TypeAlias = Annotated[
 
 def _on_every_occasion(says: dict[str, Remarks]) -> dict[str, Remarks]:
     if set(says) != set(KINDS):
-        raise ValueError(f"there are remarks on exactly {', '.join(KINDS)}")
+        raise ValueError(f"Write remarks for exactly these: {', '.join(KINDS)}.")
     return says
 
 

@@ -40,7 +40,7 @@ def read_page(path: Path, format_name: str, newest: int) -> Page:
     number = values.pop(format_name, None)
     if number == newest:
         return Page(values)
-    return Page(values, (f"{path.name}: {format_name!r} should be {newest}, not {number!r:.40}",))
+    return Page(values, (f"{path.name}: {format_name!r} should be {newest}, not {number!r:.40}.",))
 
 
 def salvage(model: type[M], values: object, where: str) -> tuple[M, tuple[str, ...]]:
@@ -49,7 +49,7 @@ def salvage(model: type[M], values: object, where: str) -> tuple[M, tuple[str, .
     Every field of the model must have a default: it takes the place of a bad value.
     """
     if not isinstance(values, dict):
-        return model(), (f"{where} should be a table of values",)
+        return model(), (f"{where} should be a JSON object.",)
     kept = {name: value for name, value in values.items() if name in model.model_fields}
     problems = unknown(values, tuple(model.model_fields), where)
     while True:
@@ -67,8 +67,8 @@ def unknown(values: dict[str, Any], known: tuple[str, ...], where: str) -> tuple
     if not strange:
         return ()
     named = ", ".join(f"{name!r:.40}" for name in strange[:3])
-    others = f" and {len(strange) - 3} more" if len(strange) > 3 else ""
-    return (f"{where}: there is no {named}{others}",)
+    others = f", and {len(strange) - 3} more" if len(strange) > 3 else ""
+    return (f"{where}: There's no {named}{others}.",)
 
 
 def write_page(path: Path, values: dict[str, Any], *, is_sound: bool) -> None:
@@ -81,5 +81,5 @@ def write_page(path: Path, values: dict[str, Any], *, is_sound: bool) -> None:
 def _no_object(error: ValidationError) -> str:
     found = error.errors()[0]
     if found["type"] == "json_invalid":
-        return f"it is not JSON ({found['ctx']['error']})"
-    return "it is no table of values"
+        return f"Backroom can't read this file. It isn't valid JSON ({found['ctx']['error']})."
+    return "This isn't a JSON object."

@@ -19,7 +19,7 @@ position's fingerprint. Every line ends with a check that hangs on all lines bef
 unfinished last line is what a crash leaves: it is passed over. A wrong line ends what can be used.
 
 Files of format 1 have no checks at the ends of lines and no `now`; their last line, `end`, has the
-number of commands and a checksum over everything before it, and they were written anew each time.
+number of commands and a checksum over everything before it, and they were written again each time.
 
 What came into headers later is left out where it says nothing, so that such files look as ever.
 
@@ -46,8 +46,9 @@ from pydantic.fields import FieldInfo
 
 from app.store.names import MOST_LETTERS, is_line
 from rules.kernel.decks import DeckFile
-from rules.kernel.game import Game, Options
+from rules.kernel.game import Game
 from rules.kernel.match import Answer
+from rules.kernel.options import Options
 from rules.kernel.talk import Said
 
 FORMAT = 2
@@ -70,14 +71,14 @@ class BadSave(Exception):
 
 def _visible(text: str) -> str:
     if not is_line(text):
-        raise ValueError("it has to be one line of visible text")
+        raise ValueError("Use a single line of visible text.")
     return text
 
 
 def _hashed(pin: object) -> object:
     """Said without the value: nobody's PIN is ever shown, not even one in the wrong place."""
     if pin is not None and not (isinstance(pin, str) and _PIN_HASH.fullmatch(pin)):
-        raise ValueError("a PIN is kept as a salted hash and as nothing else")
+        raise ValueError("A PIN can only be saved as a salted hash.")
     return pin
 
 
@@ -128,9 +129,9 @@ class Player(Record):
     @model_validator(mode="after")
     def _sensible(self) -> "Player":
         if not is_line(self.name):
-            raise ValueError(f"a name cannot be {self.name!r}")
+            raise ValueError(f"{self.name!r} can't be a name.")
         if (self.kind == "bot") != (self.level is not None):
-            raise ValueError(f"{self.name}: bots have a level, people have none")
+            raise ValueError(f"{self.name}: Bots need a level, and people have none.")
         return self
 
 
@@ -193,7 +194,7 @@ class Header(Record):
         named = [*(self.winners or ()), *([self.flag.seat] if self.flag else [])]
         strange = [seat for seat in named if seat >= len(self.seats)]
         if strange:
-            raise ValueError(f"there is no seat {strange[0]} at a table of {len(self.seats)}")
+            raise ValueError(f"There's no seat {strange[0]} at a table of {len(self.seats)}.")
         return self
 
     def without_pins(self) -> "Header":

@@ -46,7 +46,7 @@ class SettingControl:
         return chosen
 
     def moved(self, number: float, steps: int) -> float:
-        """A number so many steps up or down, within the range; a whole number stays one."""
+        """A number this many steps up or down, within the range; a whole number stays one."""
         return round(min(max(number + steps * self.step, self.low), self.high), 3)
 
 

@@ -50,29 +50,29 @@ def _setting(default: Any, title: str, about: str, **more: Any) -> Any:
 
 def _known_speed(speed: float) -> float:
     if speed not in SPEEDS:
-        raise ValueError("the speed is 0.5, 1, 2, or 0 for instant")
+        raise ValueError("Choose a speed of 0.5, 1, or 2, or 0 for instant.")
     return speed
 
 
 def _window(size: tuple[int, int]) -> tuple[int, int]:
     for side, least, most in zip(size, SMALLEST, LARGEST, strict=True):
         if not least <= side <= most:
-            raise ValueError(f"a window is at least {SMALLEST[0]} by {SMALLEST[1]} pixels")
+            raise ValueError(f"The window must be at least {SMALLEST[0]} by {SMALLEST[1]} pixels.")
     return size
 
 
 def _name(name: str) -> str:
     name = seen(name)
     if not is_name(name):
-        raise ValueError(f"a name has 1 to {MOST_LETTERS} letters, all of them visible")
+        raise ValueError(f"Use 1 to {MOST_LETTERS} visible letters.")
     return name
 
 
 def _free_key(key: str) -> str:
     if key in FIXED_KEYS:
-        raise ValueError(f"{key!r} always moves the focus or chooses a card")
+        raise ValueError(f"You can't use {key!r}. It always moves the focus or picks a card.")
     if not key.isprintable() or key != key.strip().casefold():
-        raise ValueError(f"{key!r} is no name of a key")
+        raise ValueError(f"{key!r} isn't the name of a key.")
     return key
 
 
@@ -88,16 +88,16 @@ class Section(BaseModel):
 class Display(Section):
     """The window and the size of what is in it."""
 
-    full_screen: bool = _setting(False, "Full screen", "Use the whole screen.")
+    full_screen: bool = _setting(False, "Full screen", "Fills the whole screen.")
     scale: int = _setting(
-        100, "Interface size", "How large everything is drawn, in percent.",
+        100, "Interface size", "Makes everything larger or smaller.",
         ge=80, le=200, multiple_of=10,
     )  # fmt: skip
     text_size: int = _setting(
-        100, "Text size", "How large text is drawn, in percent.", ge=100, le=200, multiple_of=25
+        100, "Text size", "Makes only the text larger.", ge=100, le=200, multiple_of=25
     )
     window: Annotated[tuple[int, int], AfterValidator(_window)] = _setting(
-        (1280, 720), "Window size", "How large the window opens.", hidden=True
+        (1280, 720), "Window size", "The size of the window at the start.", hidden=True
     )
 
 
@@ -105,59 +105,63 @@ class SoundSettings(Section):
     """What is heard."""
 
     effects: int = _setting(
-        70, "Effects", "How loud cards, coins and all that happens are.", ge=0, le=100, step=5
+        70, "Effects", "Volume of cards, coins, and everything that happens.", ge=0, le=100, step=5
     )
-    room: int = _setting(70, "Room", "How loud the room around the table is.", ge=0, le=100, step=5)
+    room: int = _setting(70, "Room", "Volume of the room around the table.", ge=0, le=100, step=5)
     music: int = _setting(
-        0, "Music", "How loud the music is; there is none at 0 %.", ge=0, le=100, step=5
+        0, "Music", "Volume of the music. At 0% there's none.", ge=0, le=100, step=5
     )
-    muted: bool = _setting(False, "Mute", "Play no sound at all.")
+    muted: bool = _setting(False, "Mute", "Turns all sound off.")
 
 
 class MotionSettings(Section):
     """How things move."""
 
     speed: Annotated[float, AfterValidator(_known_speed)] = _setting(
-        1.0, "Speed of motion", "How quickly cards move.",
+        1.0, "Animation speed", "Choose how fast cards move.",
         enum=list(SPEEDS), labels=["Half", "Normal", "Double", "Instant"],
     )  # fmt: skip
-    reduce_motion: bool = _setting(False, "Reduce motion", "Fade instead of moving things.")
+    reduce_motion: bool = _setting(
+        False, "Reduce motion", "Things fade in and out instead of moving."
+    )
     wait_for_me: Literal["novices", "always", "never"] = _setting(
         "novices", "Wait for me",
-        "After each trick, shown card, or revealed stack the table waits for Go on.",
-        labels=["Among novices", "Always", "Never"],
+        "Choose when the table waits for you after a trick, shown card, or revealed stack.",
+        labels=["With novices", "Always", "Never"],
     )  # fmt: skip
     bot_pace: Literal["quick", "normal", "relaxed"] = _setting(
-        "normal", "Pace of bots", "How long bots pause before they act."
+        "normal", "Bot pace", "Choose how long bots pause before they act."
     )
     ask_me: Literal["able", "always"] = _setting(
         "able", "Ask me to react",
-        "Alone with bots you can be spared questions to which you could only pass.",
+        "Alone with bots, you're asked only when you can do something, or every time.",
         labels=["When I can", "Always"],
     )  # fmt: skip
     play_forced: bool = _setting(
         False, "Play forced cards",
-        "Alone with bots, your card plays itself when the rules leave you only one.",
+        "Alone with bots, your card plays itself when it's the only one you can play.",
     )  # fmt: skip
     hold: bool = _setting(
         False, "Hold priority",
-        "Where a game has quiet moments, such as between actions, ask me in those, too.",
+        "Also asks you in quiet moments, such as between actions.",
     )  # fmt: skip
 
 
 class HotSeat(Section):
     """Several people at one screen."""
 
-    recap: bool = _setting(True, "Recap", "After the curtain, tell what happened since your turn.")
+    recap: bool = _setting(
+        True, "Recap", "Tells you what happened since your turn once the curtain lifts."
+    )
     curtain_on_focus_loss: bool = _setting(
-        True, "Curtain when you look away", "Cover the table when the window loses the focus."
+        True, "Curtain when you look away", "Covers the table when you switch to another window."
     )
     call: bool = _setting(
-        True, "Ask all of us at once",
-        "Where one after the other may react, ask at the open table whether anybody wants to.",
+        True, "Ask everyone together",
+        "Asks the whole table who wants to react, instead of one player after another.",
     )  # fmt: skip
     hold_seconds: float = _setting(
-        0.5, "Hold to lift", "How many seconds to hold the button that lifts the curtain.",
+        0.5, "Hold to lift", "Seconds to hold the button that lifts the curtain.",
         ge=0.2, le=2.0, step=0.1,
     )  # fmt: skip
 
@@ -165,27 +169,30 @@ class HotSeat(Section):
 class Accessibility(Section):
     """Easier to see, read and handle."""
 
-    high_contrast: bool = _setting(False, "High contrast", "Plain backgrounds, stronger outlines.")
+    high_contrast: bool = _setting(
+        False, "High contrast", "Uses plain backgrounds and stronger outlines."
+    )
     seat_palette: Literal["standard", "safe"] = _setting(
-        "standard", "Seat colours", "Colours that colour-blind people can tell apart.",
-        labels=["Standard", "Colour-blind safe"],
+        "standard", "Seat colors", "Choose colors that color-blind players can tell apart.",
+        labels=["Standard", "Color-blind safe"],
     )  # fmt: skip
     zoom_delay: float = _setting(
-        0.4, "Zoom delay", "How many seconds the pointer rests on a card before it is enlarged.",
+        0.4, "Zoom delay", "Seconds to point at a card before it's enlarged.",
         ge=0.2, le=1.5, step=0.1,
     )  # fmt: skip
     explain: Literal["never", "hover", "always"] = _setting(
-        "hover", "Explain illegal moves", "When the table says why something is not allowed.",
-        labels=["Never", "When pointed at", "Always"],
+        "hover", "Explain illegal moves",
+        "Choose when you're told why you can't do something.",
+        labels=["Never", "When I point", "Always"],
     )  # fmt: skip
-    confirm_plays: bool = _setting(False, "Confirm plays", "Ask again before a card is played.")
+    confirm_plays: bool = _setting(False, "Confirm plays", "Asks you again before you play a card.")
 
 
 class Content(Section):
     """What the games speak of."""
 
     tame: bool = _setting(
-        False, "Tame theme", "Play with harmless pictures and words. The rules stay the same."
+        False, "Tame theme", "Swaps in harmless pictures and words. The rules stay the same."
     )
 
 
@@ -193,32 +200,36 @@ class BotHabits(Section):
     """The bots at the table."""
 
     level: Literal["random", "novice", "regular", "sharp"] = _setting(
-        "regular", "Usual level", "How well bots play in a new game."
+        "regular", "Usual level", "Choose how well bots play in a new game."
     )
-    reasons: bool = _setting(True, "Reasons in hints", "A hint says why, too.")
+    reasons: bool = _setting(True, "Reasons in hints", "Hints also tell you why.")
 
 
 class Keys(Section):
     """One key for each action."""
 
-    confirm: KeyName = _setting("return", "Confirm", "Chooses what has the focus.")
-    cancel: KeyName = _setting("escape", "Back", "Goes one step back.")
-    zoom: KeyName = _setting("space", "Zoom", "Shows the card in reading size.")
-    hint: KeyName = _setting("h", "Hint", "Asks a strong bot.")
-    undo: KeyName = _setting("u", "Undo", "Takes the last decision back.")
-    redo: KeyName = _setting("r", "Redo", "Does again what was taken back.")
-    say: KeyName = _setting("c", "Say", "Says something at tables where claims are made.")
-    heard: KeyName = _setting("w", "What was said", "Shows who said what about whom.")
+    confirm: KeyName = _setting("return", "Confirm", "Picks what has the focus.")
+    cancel: KeyName = _setting("escape", "Back", "Goes back one step.")
+    zoom: KeyName = _setting("space", "Zoom", "Shows the card large enough to read.")
+    hint: KeyName = _setting("h", "Hint", "Asks a strong bot for advice.")
+    undo: KeyName = _setting("u", "Undo", "Undoes your last decision.")
+    redo: KeyName = _setting("r", "Redo", "Redoes what you undid.")
+    say: KeyName = _setting("c", "Say", "Makes a claim, in games where players can.")
+    heard: KeyName = _setting("w", "What was said", "Shows who said what about which player.")
     log: KeyName = _setting("l", "Log", "Shows or hides the log.")
-    flag: KeyName = _setting("f8", "Flag", "In designer mode: keeps this moment with a note.")
-    menu: KeyName = _setting("f10", "Menu", "Opens the menu of the table.")
-    look_back: KeyName = _setting("t", "Look back", "Shows again what was played or revealed last.")
-    manner: KeyName = _setting("f", "Face up or down", "Changes how the next card is played.")
-    passing: KeyName = _setting("p", "Keep passing", "Passes on and on, or stops it.")
-    standing: KeyName = _setting("b", "Who is winning", "Shows who has what.")
-    known: KeyName = _setting("k", "What I know", "Shows what you know of the others.")
-    full_screen: KeyName = _setting("f11", "Full screen", "Fills the screen, or a window.")
-    mute: KeyName = _setting("m", "Mute", "Turns the sound off and on.")
+    flag: KeyName = _setting("f8", "Flag", "In designer mode, saves this moment with a note.")
+    menu: KeyName = _setting("f10", "Menu", "Opens the table's menu.")
+    look_back: KeyName = _setting("t", "Look back", "Shows what was just played or revealed.")
+    manner: KeyName = _setting(
+        "f", "Face up or down", "Switches the next card between face up and face down."
+    )
+    passing: KeyName = _setting("p", "Keep passing", "Keeps passing for you, or stops.")
+    standing: KeyName = _setting("b", "Who's winning", "Shows the scores so far.")
+    known: KeyName = _setting("k", "What I know", "Shows what you know about the others.")
+    full_screen: KeyName = _setting(
+        "f11", "Full screen", "Switches between full screen and a window."
+    )
+    mute: KeyName = _setting("m", "Mute", "Turns all sound off or on.")
 
     @model_validator(mode="before")
     @classmethod
@@ -239,7 +250,7 @@ class Keys(Section):
         actions: dict[str, str] = {}
         for action, key in self.model_dump().items():
             if key in actions:
-                raise ValueError(f"{key!r} cannot be the key for {actions[key]} and for {action}")
+                raise ValueError(f"{key!r} can't be the key for both {actions[key]} and {action}.")
             actions[key] = action
         return self
 
@@ -248,7 +259,7 @@ class Person(Section):
     """Whoever sits in front of the screen."""
 
     name: Annotated[str, AfterValidator(_name)] = _setting(
-        "Player", "Your name", "What you are called at the table."
+        "Player", "Your name", "The name everyone sees at the table."
     )
 
 
@@ -257,7 +268,7 @@ class Designer(Section):
 
     mode: bool = _setting(
         False, "Designer mode",
-        "Shows the number of each rule, takes seeds, and keeps moments to send to a designer.",
+        "Shows rule numbers, lets you set seeds, and saves moments to send to a designer.",
     )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from app.store.folders import Folders
 from app.store.salvage import Page, read_page, salvage, unknown, write_page
 from app.store.saved_game import Player, Title
 from rules.games import GAMES
-from rules.kernel.game import Options
+from rules.kernel.options import Options
 
 FORMAT_NAME = "backroom setups"
 FORMAT = 1
@@ -70,7 +70,7 @@ def _setup(game: str, page: Page, where: str) -> tuple[Setup, tuple[str, ...]]:
     options, bad_options = salvage(GAMES[game].options, written.options, f"{where}: options")
     seats = written.seats
     if seats and len(seats) not in GAMES[game].seat_counts:
-        wrong = (*wrong, f"{where} is not played with {len(seats)} seats")
+        wrong = (*wrong, f"{where} can't be played with {len(seats)} seats.")
         seats = ()
     setup = Setup(seats, options, written.variant, written.deck, written.cards)
     return setup, (*wrong, *bad_options)

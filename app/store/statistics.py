@@ -146,10 +146,10 @@ def read_annals(path: Path) -> Annals:
     found = [_game(line) for line in data.splitlines()[is_cut:] if line.strip()]
     games = tuple(game for game in found if game is not None)
     lost = len(found) - len(games)
-    problems = [f"{lost} damaged lines were passed over"] if lost else []
+    problems = [f"Backroom skipped {lost} damaged lines."] if lost else []
     if is_cut:
-        problems.append(f"it is very large, and only its newest {len(games):,} games are counted")
-    return Annals(games, f"{path.name}: {'; '.join(problems)}" if problems else None)
+        problems.append(f"The file is very large, so only its newest {len(games):,} games count.")
+    return Annals(games, f"{path.name}: {' '.join(problems)}" if problems else None)
 
 
 def add_finished(path: Path, game: FinishedGame) -> bool:
@@ -159,7 +159,7 @@ def add_finished(path: Path, game: FinishedGame) -> bool:
             return False
         _append(path, game.model_dump_json().encode())
     except OSError as error:
-        raise NotSaved(f"{path} cannot be written ({error.strerror})") from error
+        raise NotSaved(f"Backroom can't write {path} ({error.strerror}).") from error
     return True
 
 

@@ -9,7 +9,7 @@ from app.store.files import UNFINISHED
 from app.store.folders import Folders
 from app.store.locks import SUFFIX, InUse, Lock
 
-# No program takes so many seconds to write a file.
+# No program takes this many seconds to write a file.
 OLD = 3600.0
 
 

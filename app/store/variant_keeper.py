@@ -13,7 +13,7 @@ from app.store.folders import Folders
 from app.store.game_page import FORMAT
 from app.store.names import clean_line
 from rules.games import GAMES
-from rules.kernel.game import Options
+from rules.kernel.options import Options
 
 MOST_NAME = 60
 
@@ -36,7 +36,7 @@ def keep_variant(folders: Folders, draft: NewVariant, path: Path | None = None) 
     """Write a variant into its file, or a new one; NotSaved says why it could not be."""
     name = clean_line(draft.name, MOST_NAME)
     if not name:
-        raise NotSaved("a variant needs a name")
+        raise NotSaved("Give the variant a name.")
     stem = "_".join(re.findall(r"[a-z0-9]+", name.casefold()))[:40] or "variant"
     path = path or free_path(folders.variants, f"{draft.game}_{stem}", ".json")
     write_variant(path, replace(draft, name=name), folders)
@@ -77,4 +77,4 @@ def forget_variant(path: Path) -> None:
     try:
         path.unlink(missing_ok=True)
     except OSError as error:
-        raise NotSaved(f"{path} cannot be deleted ({error.strerror})") from error
+        raise NotSaved(f"Backroom can't delete {path} ({error.strerror}).") from error

@@ -22,7 +22,8 @@ from app.store.folders import Folders
 from app.store.game_page import GamePage, Shelf, located, plain, read_page
 from rules.games import GAMES
 from rules.kernel.codec import BadValues, options_from
-from rules.kernel.game import Game, Options
+from rules.kernel.game import Game
+from rules.kernel.options import Options
 
 MOST_BYTES = 256 * 1024
 MOST_AUTHOR, MOST_NOTES = 60, 4000
@@ -124,12 +125,12 @@ class _Reader:
         below = (*self.above, path)
         if found in below:
             raise Unreadable(
-                f"'base': {page.base!r} stands on this variant, so neither comes first"
+                f"'base': {page.base!r} is based on this variant. Choose another base."
             )
         try:
             return _Reader(self.folders, below).variant(found)
         except Unreadable as error:
-            raise Unreadable(f"'base': {page.base!r} is no sound variant ({error.what})") from error
+            raise Unreadable(f"'base': Backroom can't use {page.base!r}. {error.what}") from error
 
     def _called(self, game: str, wanted: str) -> Path:
         paths = list(_shelf(self.folders).paths(game, self.folders))
@@ -137,7 +138,7 @@ class _Reader:
             return path
         for path in [path for path in paths if _name_in(path) == plain(wanted)]:
             return path
-        raise Unreadable(f"'base': there is no variant {wanted!r} of {game}")
+        raise Unreadable(f"'base': {GAMES[game].title} has no variant {wanted!r}.")
 
     def _check_cards(self, variant: Variant) -> None:
         if variant.cards:
@@ -182,7 +183,7 @@ def _options(page: _Page, base: Variant | None) -> Options:
 def _deck(page: _Page, base: Variant | None) -> str | None:
     game = GAMES[page.game]
     if page.deck is not None and game.deck_model is None:
-        raise Unreadable(f"'deck': the cards of {game.title} are not read from a file")
+        raise Unreadable(f"'deck': {game.title} doesn't read its cards from a file.")
     return page.deck or (base.deck if base else None)
 
 
@@ -190,7 +191,7 @@ def _cards(page: _Page, base: Variant | None) -> tuple[CardChanges, ...]:
     """The base's changes first; they go with its deck, so another deck is without them."""
     game = GAMES[page.game]
     if page.cards is not None and game.deck_model is None:
-        raise Unreadable(f"'cards': the cards of {game.title} are not read from a file")
+        raise Unreadable(f"'cards': {game.title} doesn't read its cards from a file.")
     below = base.cards if base and page.deck in (None, base.deck) else ()
     return (*below, *([page.cards] if page.cards else []))
 
@@ -200,5 +201,5 @@ def _minutes(page: _Page) -> tuple[int, int] | None:
         return None
     fewest, most = page.minutes
     if not 0 < fewest <= most:
-        raise Unreadable("'minutes': the fewest come first, then the most")
+        raise Unreadable("'minutes': Put the shortest time first, then the longest.")
     return fewest, most

@@ -3,8 +3,9 @@
 from typing import Any, NamedTuple
 
 from app.advice import Advice
+from app.table import words as sentences
 from app.table.gestures import named
-from app.table.voice import Voice, name_seats, sentence
+from app.table.voice import Voice, advised, sentence
 from app.table.wording import Wording
 from rules.kernel.cards import CardId
 from rules.kernel.commands import Command
@@ -58,7 +59,8 @@ def reasons(advice: Advice | None, played: Command, words: str, voice: Voice) ->
     """Why the best answer was best, and what there was to say of the given one, in its words."""
     if advice is None:
         return ()
-    causes = [one.cause for one in advice.weighed if one.command == played]
+    causes = [advised(one.cause, voice) for one in advice.weighed if one.command == played]
     best = advice.weighed[0].command if advice.weighed else played
-    own = [f"{words}: {cause}" for cause in causes if cause and played != best]
-    return tuple(voice.said(sentence(name_seats(text, voice))) for text in (advice.reason, *own))
+    told = [cause for cause in causes if cause and played != best]
+    own = [sentences.OF_ANSWER.format(answer=words, cause=cause) for cause in told]
+    return tuple(sentence(text) for text in (advised(advice.reason, voice), *own))

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from app.table.board import Board
+from app.table.board import Board, Slot
 from app.table.geometry import Box
 from app.table.gestures import Gesture
 from rules.kernel.cards import Zone
@@ -13,6 +13,6 @@ def at_stake(board: Board, gesture: Gesture, ordered: Collection[str]) -> tuple[
     targets = gesture.targets | gesture.open_seats
     places = [board.zones[t] if isinstance(t, Zone) else board.reach(t) for t in targets]
     cards = [laid for laid in board.cards if laid.zone.name in ordered]
-    places += [slot.box for slot in board.slots]
+    places += [slot.box for slot in board.of(Slot)]
     places += [name.box for name in (board.bar.title,) if name is not None]
     return (board.prompt.box, board.hand, *places, *(laid.spot.bounds for laid in cards))

@@ -2,13 +2,13 @@
 
 A game finds in its public events who reacts to what. Every kind of remark is said in one way: in
 the regular's own words, or, on occasions that only one game has, in words of the regular's manner.
+Nobody at a table says what has been said there before, and a game may find that words don't suit
+the side of the one who would say them.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, TypeAlias
 
-from app.table.animation import Effect, SoundCue, Step
 from app.table.face import Mood
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
@@ -16,13 +16,15 @@ from rules.kernel.events import Event, GameEnded
 from rules.kernel.rng import Dice
 
 Temperament: TypeAlias = str
-SPOKEN = 1.3
+# For how many seconds a remark is on the screen, while it comes and goes included.
+REMARK_S = 3.0
 # How often somebody of this temperament says something when there is an occasion.
 TALKS: Mapping[Temperament, float] = {
     "chatty": 0.75, "bold": 0.35, "grudging": 0.4, "careful": 0.25,
 }  # fmt: skip
 # The end of a game leaves nobody without words.
 ALWAYS = frozenset({"wins_game", "loses_game"})
+NAMES = "{whom}"
 
 
 class Reaction(NamedTuple):
@@ -45,15 +47,22 @@ class Speaker(NamedTuple):
 
 
 class Remark(NamedTuple):
-    """What a seat says."""
+    """What a seat says: a line with a gap for a name, and whose name that is."""
 
     seat: Seat
-    text: str
+    line: str
+    about: Seat | None = None
+
+    def spoken(self, voice: Voice) -> str:
+        """The words as they are heard at this table."""
+        name = "" if self.about is None else voice.names[self.about]
+        return voice.said(self.line.format(whom=name))
 
 
 # The words of each manner for the kinds of remark that a game has of its own.
 Lines: TypeAlias = Mapping[str, Mapping[Temperament, Sequence[str]]]
-NO_WORDS_YET: Mapping[Seat, str] = {}
+# Whether words suit the side of who says them, by what everybody sees after the command.
+Suits: TypeAlias = Callable[[Reaction, Any], bool]
 # Who reacts to the event at a place among those of its command; all seats are numbered below one.
 Reactions: TypeAlias = Callable[[Sequence[Event], int, int], Iterator[Reaction]]
 
@@ -73,51 +82,43 @@ def _at_the_end(event: Event, seats: int) -> Iterator[Reaction]:
         yield from (Reaction(seat, "out", "loses_game") for seat in losers)
 
 
+def always(reaction: Reaction, view: Any) -> bool:
+    """In most games everybody plays for themselves."""
+    return True
+
+
 def remark(
     reactions: Sequence[Reaction],
     lines: Lines,
     speakers: Mapping[Seat, Speaker],
-    voice: Voice,
     number: int,
-    last: Mapping[Seat, str] = NO_WORDS_YET,
+    said: Collection[str] = (),
+    suits: Callable[[Reaction], bool] = lambda reaction: True,
 ) -> Remark | None:
     """At most one remark on a command; after the same past it is always the same one.
 
-    `last` is what each of them said last: nobody says that again at once, if there is other to say.
+    Those with words of their own come first. Of what was `said` at the table nothing is said
+    again, but at the end of a game, where nobody is left without words.
     """
     dice = Dice(number, "banter")
-    for reaction in reactions:
-        speaker = speakers.get(reaction.seat)
-        if speaker is None or not reaction.kind:
-            continue
+    spoken = [one for one in reactions if one.kind and one.seat in speakers]
+    for reaction in sorted(spoken, key=lambda one: one.kind not in speakers[one.seat].words):
+        speaker = speakers[reaction.seat]
         known = [
-            voice.said(words.format(whom=_named(reaction, voice)))
-            for words in words_for(reaction.kind, speaker, lines)
-            if reaction.about is not None or "{whom}" not in words
+            line
+            for line in words_for(reaction.kind, speaker, lines)
+            if reaction.about is not None or NAMES not in line
         ]
-        fresh = [text for text in known if text != last.get(reaction.seat)]
+        fresh = [line for line in known if line not in said]
         is_said = reaction.kind in ALWAYS
         fresh = fresh or (known if is_said else [])
-        if fresh and (is_said or dice.random() < TALKS[speaker.temperament]):
-            return Remark(reaction.seat, dice.choice(fresh))
+        is_said = is_said or (bool(fresh) and dice.random() < TALKS[speaker.temperament])
+        if fresh and is_said and suits(reaction):
+            return Remark(reaction.seat, dice.choice(fresh), reaction.about)
     return None
-
-
-def _named(reaction: Reaction, voice: Voice) -> str:
-    """Whom a remark names, if anybody."""
-    return "" if reaction.about is None else voice.names[reaction.about]
 
 
 def words_for(kind: str, speaker: Speaker, lines: Lines) -> Sequence[str]:
     """What somebody may say on such an occasion."""
     own = speaker.words.get(kind)
     return own if own is not None else lines.get(kind, {}).get(speaker.temperament, ())
-
-
-def with_speech(steps: list[Step], said: Remark | None) -> list[Step]:
-    """The steps with a remark on the last of them."""
-    if said is None or not steps:
-        return steps
-    speech, last = Effect("speech", SPOKEN, f"“{said.text}”", said.seat), steps[-1]
-    sounds = (*last.sounds, SoundCue("remark_pop"))
-    return [*steps[:-1], replace(last, effects=(*last.effects, speech), sounds=sounds)]

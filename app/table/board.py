@@ -6,23 +6,18 @@ file stems of the game's drawings. Every text comes with the box it has been mad
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias, TypeVar
 
 from app.table.face import Mood
 from app.table.geometry import Box, Spot, around
 from app.table.question import Asked, NumberFace, PromptChoice
+from app.table.things import Layer, Thing
 from rules.kernel.cards import CardId, Seat, Zone
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Refusal
-
-if TYPE_CHECKING:
-    from app.table.mat_board import Mat
-    from app.table.packet_board import Packet
-    from app.table.standing_board import LaidGoal, LaidKnowledge, LaidRace
-    from app.table.team_board import Cylinder, Die, PocketTile, Slab, Squad, TeamGround, Track
+from rules.kernel.commands import Command, Refusal
 
 Tone: TypeAlias = Literal["plain", "dim", "accent", "bright"]
 Align: TypeAlias = Literal["left", "centre", "right"]
+T = TypeVar("T", bound=Thing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +33,18 @@ class Label:
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Thing):
     """A drawing in its box, with a sentence for whoever points at it."""
+
+    is_mark: ClassVar[bool] = True
 
     art: str
     box: Box
     explanation: str = ""
+
+
+# What is written or drawn in a box.
+Piece: TypeAlias = Label | Picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,7 @@ class Counter:
 
 @dataclass(frozen=True, slots=True)
 class Meter:
-    """A small number of a seat as a row of marks, so many of them full.
+    """A small number of a seat as a row of marks, this many of them full.
 
     A number that the row has no room for stands in figures beside the first mark.
     """
@@ -87,8 +88,10 @@ class Meter:
 
 
 @dataclass(frozen=True, slots=True)
-class PlateChip:
+class PlateChip(Thing):
     """A word or a drawing on a pill; `tone` names its colours."""
+
+    is_mark: ClassVar[bool] = True
 
     name: str
     box: Box
@@ -135,85 +138,122 @@ class Plate:
 
 
 @dataclass(frozen=True, slots=True)
-class Tray:
-    """Where cards lie before a seat: a place for each, and a few words over them.
+class Tray(Thing):
+    """Where cards lie before a seat: a place for each, and a few words over them."""
 
-    `lock` says why no more cards can come; `ghosts` are cards that lay here until a moment ago.
-    """
+    layer: ClassVar[Layer] = Layer.PLACE
 
     seat: Seat
     box: Box
     slots: tuple[Box, ...]
     taken: int
     lines: tuple[Label, ...] = ()
+    # Why no more cards can come.
     lock: Label | None = None
+    # Cards that lay here until a moment ago.
     ghosts: tuple[Laid, ...] = ()
     is_lit: bool = False
 
+    @property
+    def key(self) -> str:
+        return f"tray {self.seat}"
+
+    @property
+    def stands_for(self) -> Seat:
+        return self.seat
+
 
 @dataclass(frozen=True, slots=True)
-class Pip:
+class SeatGround(Thing):
+    """What the things of a seat lie on, or those of nobody; whoever picks the seat picks it."""
+
+    layer: ClassVar[Layer] = Layer.GROUND
+
+    seat: Seat | None
+    box: Box
+    # The name of its colours.
+    tone: str = ""
+    is_lit: bool = False
+
+    @property
+    def stands_for(self) -> Seat | None:
+        return self.seat
+
+
+@dataclass(frozen=True, slots=True)
+class Pip(Thing):
     """The mark of whoever put a card down, on its edge."""
+
+    is_mark: ClassVar[bool] = True
 
     seat: Seat
     box: Box
 
 
 @dataclass(frozen=True, slots=True)
-class Extra:
+class Extra(Thing):
     """Something that can be picked like a seat, under a number that no seat has."""
 
     seat: Seat
     box: Box
     explanation: str
 
+    @property
+    def stands_for(self) -> Seat:
+        return self.seat
+
 
 @dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(Thing):
     """A dashed place for a card that is still to come."""
+
+    layer: ClassVar[Layer] = Layer.PLACE
 
     seat: Seat
     box: Box
     lines: tuple[Label, ...]
     is_own: bool
 
-
-@dataclass(frozen=True, slots=True)
-class Caption:
-    """A name under a card or a token; bright for the one that counts."""
-
-    seat: Seat
-    box: Box
-    label: Label
-    bright: bool
+    @property
+    def key(self) -> str:
+        """Only that of the viewer is spoken of."""
+        return "slot" if self.is_own else ""
 
 
 @dataclass(frozen=True, slots=True)
-class Stamp:
-    """A token that a seat put on the table, such as a declaration; bright if it is in force."""
+class FeltPanel(Thing):
+    """A framed group of drawings and lines on the felt."""
 
-    seat: Seat
-    picture: Picture
-    bright: bool
-
-
-@dataclass(frozen=True, slots=True)
-class PictureRow:
-    """A drawing with a line or two beside it."""
-
-    picture: Picture | None
-    labels: tuple[Label, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class FeltPanel:
-    """A framed (`plaque`) or free (`medallion`) group of drawings and lines on the felt."""
+    layer: ClassVar[Layer] = Layer.PANEL
 
     name: str
     box: Box
-    title: Label | None
-    rows: tuple[PictureRow, ...]
+    parts: tuple[Piece, ...]
     explanation: str
+
+    @property
+    def key(self) -> str:
+        return f"panel {self.name}"
+
+    @property
+    def about(self) -> str:
+        return self.explanation
+
+
+@dataclass(frozen=True, slots=True)
+class FreePanel(FeltPanel):
+    """The same without a frame, in the middle of things."""
+
+    layer: ClassVar[Layer] = Layer.PLACE
+    is_kept_clear: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class Picker(Thing):
+    """Cards over the table to pick one from, on a plate."""
+
+    box: Box
+    cards: tuple[Laid, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -351,74 +391,54 @@ class LogPanel:
     score_title: Label
     goal: Label | None
     scores: tuple[ScoreEntry, ...]
-    rows: tuple[PictureRow, ...] = ()
+    parts: tuple[Piece, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A laid table. Cards are listed in the order they are drawn in; `own` is the viewer's hand.
-
-    `places` says where cards are that do not lie open to the eye, such as a deck; `zones` where a
-    card can be dropped; `stamping` where a seat's token comes down; `stage` is free for banners and
-    for cards held up. `peeks` are small drawings on backs of cards that the viewer knows. Cards of
-    `open_zones` are seen by all although they do not lie there one by one; `leading` is the card
-    that beats the others so far. `race`, `known` and `goal` say how it stands for the viewer. What
-    a team has before it lies on its ground: its people, a die, a pocket, a gun as chambers; `track`
-    is how far everybody has come, `slab` what goes on, in large letters. `mats` are parts of the
-    table that cards lie on, `packets` piles that somebody has tied up.
-    """
+    """A laid table, as one seat may see it."""
 
     bar: Bar
     table: Box
     felt: Box
     plates: tuple[Plate, ...]
     prompt: Prompt
+    # The viewer's hand: its zone, and where it is.
     own: Zone
     hand: Box
     buttons: tuple[SmallButton, ...]
     log: LogPanel
+    # Free for banners, and for cards held up.
     stage: Box
+    # In the order they are drawn in.
     cards: tuple[Laid, ...] = ()
-    slots: tuple[Slot, ...] = ()
-    captions: tuple[Caption, ...] = ()
-    stamps: tuple[Stamp, ...] = ()
-    medallion: FeltPanel | None = None
-    plaques: tuple[FeltPanel, ...] = ()
+    # Where cards are that do not lie open to the eye, such as a deck.
     places: Mapping[Zone, Spot] = field(default_factory=dict)
+    # Where a card can be dropped.
     zones: Mapping[Zone, Box] = field(default_factory=dict)
+    # Where a mark of a seat comes down.
     stamping: Mapping[Seat, Box] = field(default_factory=dict)
-    picker_box: Box | None = None
-    picker: tuple[Laid, ...] = ()
-    trays: tuple[Tray, ...] = ()
-    pips: tuple[Pip, ...] = ()
-    peeks: tuple[Picture, ...] = ()
-    chips: tuple[PlateChip, ...] = ()
-    extras: tuple[Extra, ...] = ()
+    # Zones whose cards are seen by all although they do not lie there one by one.
     open_zones: frozenset[str] = frozenset()
-    leading: CardId | None = None
-    race: "LaidRace | None" = None
-    known: "LaidKnowledge | None" = None
-    goal: "LaidGoal | None" = None
-    grounds: "tuple[TeamGround, ...]" = ()
-    squads: "tuple[Squad, ...]" = ()
-    dice: "tuple[Die, ...]" = ()
-    pockets: "tuple[PocketTile, ...]" = ()
-    cylinders: "tuple[Cylinder, ...]" = ()
-    track: "Track | None" = None
-    slab: "Slab | None" = None
-    mats: "tuple[Mat, ...]" = ()
-    packets: "tuple[Packet, ...]" = ()
+    # All else that lies on it; those of a layer in the order they are drawn in.
+    things: tuple[Thing, ...] = ()
 
     def plate(self, seat: Seat) -> Plate:
         """The plate of a seat."""
         return next(plate for plate in self.plates if plate.seat == seat)
 
     def reach(self, seat: Seat) -> Box:
-        """Everything that stands for a seat: its plate with the tray, or what is picked like it."""
-        parts: tuple[Plate | Tray | Extra | TeamGround, ...] = (
-            *self.plates, *self.trays, *self.extras, *self.grounds
-        )  # fmt: skip
-        return around([part.box for part in parts if part.seat == seat])
+        """Everything that stands for a seat: its plate, and what is picked with it."""
+        own = [plate.box for plate in self.plates if plate.seat == seat]
+        return around([*own, *(one.box for one in self.things if one.stands_for == seat)])
+
+    def of(self, kind: type[T]) -> tuple[T, ...]:
+        """The things of one kind."""
+        return tuple(thing for thing in self.things if type(thing) is kind)
+
+    def one(self, kind: type[T]) -> T | None:
+        """The only thing of a kind, if it is there."""
+        return next((thing for thing in self.things if type(thing) is kind), None)
 
     @property
     def hand_cards(self) -> tuple[Laid, ...]:

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 from app.table.face_lines import NAMED, TITLED
 from app.table.geometry import CARD_RATIO, Box, Ruler
 
-# So many are usually sent to a card.
+# This many are usually sent to a card.
 SENT = 2
 _VERDICT = 12
 # So wide for its height is a verdict at least.
@@ -30,7 +30,7 @@ _Way: TypeAlias = Callable[[Box, int, int, int], SlotPlace]
 
 
 def lay_slots(body: Box, count: int, ruler: Ruler, sent: int = SENT) -> tuple[SlotPlace, ...]:
-    """So many cards side by side, as large as there is room for; `sent` may be nobody."""
+    """This many cards side by side, as large as there is room for; `sent` may be nobody."""
     gap = ruler.px(6)
     wide = (body.w - gap * (count - 1)) // count
     cells = (Box(body.x + n * (wide + gap), body.y, wide, body.h) for n in range(count))

@@ -9,8 +9,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby, pairwise
 
-from app.table.animation import Effect, Step
-from app.table.telling import EventRow, Moment, Telling, doer
+from app.table.animation import Step
+from app.table.effects import Effect
+from app.table.narration import EventRow, Moment, Narration, doer
 from app.table.voice import Voice
 from rules.kernel.events import CardMoved, Event
 from rules.kernel.view import Glimpse, View
@@ -28,7 +29,7 @@ def views_between(before: View | None, parts: Sequence[Glimpse]) -> list[View]:
 
 
 def steps(
-    telling: Telling, parts: Sequence[Glimpse], views: Sequence[View], voice: Voice
+    narration: Narration, parts: Sequence[Glimpse], views: Sequence[View], voice: Voice
 ) -> list[Step]:
     """What one command brought about, step by step; the log tells of it as it is shown.
 
@@ -38,8 +39,8 @@ def steps(
     told = 0
     for part, (before, after) in zip(parts, pairwise(views), strict=True):
         shown: list[Step] = []
-        for events in _groups(telling, part.events):
-            here = list(_shown(telling, Moment(events, before, after, voice, telling)))
+        for events in _groups(narration, part.events):
+            here = list(_shown(narration, Moment(events, before, after, voice, narration)))
             shown += [replace(step, told=told) for step in here[:-1]]
             told += len(events)
             shown += [replace(step, told=told) for step in here[-1:]]
@@ -47,10 +48,10 @@ def steps(
     return found
 
 
-def _groups(telling: Telling, events: Sequence[Event]) -> Iterator[tuple[Event, ...]]:
+def _groups(narration: Narration, events: Sequence[Event]) -> Iterator[tuple[Event, ...]]:
     """The events that are shown at once."""
-    runs = enumerate(telling.passages(events))
-    for _, together in groupby(runs, lambda run: _group(telling.row(run[1][0]), *run)):
+    runs = enumerate(narration.passages(events))
+    for _, together in groupby(runs, lambda run: _group(narration.row(run[1][0]), *run)):
         yield tuple(event for _, run in together for event in run)
 
 
@@ -62,8 +63,8 @@ def _group(row: EventRow, number: int, run: tuple[Event, ...]) -> object:
     return (first.source.name, first.target.name) if isinstance(first, CardMoved) else number
 
 
-def _shown(telling: Telling, moment: Moment) -> Iterator[Step]:
-    row = telling.row(moment.event)
+def _shown(narration: Narration, moment: Moment) -> Iterator[Step]:
+    row = narration.row(moment.event)
     if row.steps is not None:
         yield from row.steps(moment)
         return
@@ -78,7 +79,7 @@ def _shown(telling: Telling, moment: Moment) -> Iterator[Step]:
 def _effects(row: EventRow, moment: Moment) -> Iterator[Effect]:
     seat = doer(moment.event)
     if row.deed and seat is not None and not moment.moves:
-        yield moment.speech(seat, moment.telling.deed(row, moment.events, moment.voice))
+        yield moment.speech(seat, moment.narration.deed(row, moment.event, moment.voice))
     if row.effects is not None:
         yield from row.effects(moment.event, moment)
 

@@ -10,7 +10,7 @@ from app.table.geometry import Box
 WIDE, HIGH = 200, 280
 # From how many pixels on a card has its whole name, and a small one a short name.
 TITLED, NAMED = 78, 54
-# So many lines are below each other; more stand in two columns.
+# This many lines are below each other; more stand in two columns.
 _ROWS = 3
 
 
@@ -38,7 +38,7 @@ def picture_ends(width: int) -> int:
 
 
 def line_boxes(card: Box, many: int) -> tuple[Box, ...]:
-    """A box for each of so many lines on a card."""
+    """A box for each of this many lines on a card."""
     unit, room = card.w / WIDE, _room(card.w)
     columns = 2 if many > _ROWS else 1
     rows = -(-many // columns)

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal, TypeAlias
 
-from app.table.banter import Lines, Remark, Speaker, words_for
+from app.table import words
+from app.table.banter import Remark, Speaker
 from app.table.face import Face, Mood
 from app.table.game_result import FinalRole, GameResult, person_of
 from app.table.voice import Voice, counted, sentence
@@ -14,8 +15,6 @@ from rules.kernel.rng import Dice
 
 # To one who has won, to one who has not, or to nobody in particular.
 Tone: TypeAlias = Literal["won", "lost", "open"]
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-PLACES = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +31,7 @@ class Finale:
     faces: tuple[Face, ...]
     lines: tuple[str, ...] = ()
     viewer: Seat | None = None
-    remark: Remark | None = None
+    remark: tuple[Seat, str] | None = None
     hidden: tuple[FinalRole, ...] = ()
 
 
@@ -70,18 +69,17 @@ def _tone(result: GameResult, viewer: Seat | None) -> Tone:
 def _subline(result: GameResult, tone: Tone, viewer: Seat | None) -> str:
     """With how much, after how long and how far ahead; for a side, whether one was on it."""
     if result.account.roles:
-        return f"You win with them. {result.subline}" if tone == "won" else result.subline
+        won = words.YOU_WIN_WITH_THEM.format(result=result.subline)
+        return won if tone == "won" else result.subline
     behind = [seat for seat in result.seats if seat not in result.winners]
     if len(result.winners) != 1 or not behind:
         return result.subline
     best = max(behind, key=result.total)
     ahead = result.total(result.winners[0]) - result.total(best)
     whom = "you" if best == viewer else result.names[best]
-    return f"{result.subline}, {_number(ahead)} ahead of {whom}" if ahead > 0 else result.subline
-
-
-def _number(number: int) -> str:
-    return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
+    if ahead <= 0:
+        return result.subline
+    return words.AHEAD.format(result=result.subline, ahead=ahead, name=whom)
 
 
 def _caption(result: GameResult, seat: Seat) -> str:
@@ -113,14 +111,13 @@ def _lines(result: GameResult, viewer: Seat) -> tuple[str, ...]:
     account = result.account
     if account.roles:
         deed = account.deeds[viewer] if account.deeds else ""
-        return tuple(filter(None, (f"You lose as a {account.roles[viewer].role}", deed)))
+        return tuple(filter(None, (words.LOST_AS.format(role=account.roles[viewer].role), deed)))
     place = next(place for place, seat in result.ranking() if seat == viewer)
     missing = max(map(result.total, result.winners), default=0) - result.total(viewer)
-    noun = account.unit if missing == 1 else f"{account.unit}s"
-    short = f", {_number(missing)} {noun} short" if missing > 0 else ""
-    where = PLACES[place] if place < len(PLACES) else f"number {place}"
+    where = words.PLACES[place] if place < len(words.PLACES) else str(place)
+    came = words.CAME_IN_SHORT if missing > 0 else words.CAME_IN
     return (
-        f"You are {where}{short}",
+        came.format(place=where, points=counted(missing, account.unit)),
         f"{sentence(_caption(result, viewer))} {_best(result, viewer)}",
     )
 
@@ -131,18 +128,15 @@ def _best(result: GameResult, seat: Seat) -> str:
     led = _led(result, seat)
     if led:
         first, last = led[0], led[-1]
-        return (
-            f"You led from {noun} {first} to {noun} {last}."
-            if first < last
-            else f"You led after {noun} {first}."
-        )
+        told = words.LED_FROM_TO if first < last else words.LED_AFTER
+        return told.format(noun=noun, first=first, last=last)
     history = result.history(seat)
     gains = [after - before for before, after in pairwise(history)]
     most = max(gains, default=0)
     if most <= 0:
-        return "The cards were not with you."
+        return words.NO_LUCK
     gained = counted(most, result.account.unit)
-    return f"Your best {noun}: number {gains.index(most) + 1}, with {gained}."
+    return words.BEST_ROUND.format(noun=noun, number=gains.index(most) + 1, points=gained)
 
 
 def _led(result: GameResult, seat: Seat) -> list[int]:
@@ -162,16 +156,13 @@ def _led(result: GameResult, seat: Seat) -> list[int]:
 
 def _remark(
     result: GameResult, order: Sequence[Seat], speakers: Mapping[Seat, Speaker], voice: Voice
-) -> Remark | None:
+) -> tuple[Seat, str] | None:
     """A winner speaks; where a person won, the last of the others does."""
     winner = next((seat for seat in result.winners if seat in speakers), None)
     loser = next((seat for seat in reversed(order) if seat in speakers), None)
     seat, kind = (loser, "loses_game") if winner is None else (winner, "wins_game")
     if seat is None:
         return None
-    said = words_for(kind, speakers[seat], _NO_LINES)
+    lines = speakers[seat].words.get(kind, ())
     dice = Dice(len(result.account.rounds), "finale")
-    return Remark(seat, voice.said(dice.choice(said).format(whom=""))) if said else None
-
-
-_NO_LINES: Lines = {}
+    return (seat, Remark(seat, dice.choice(lines)).spoken(voice)) if lines else None

@@ -40,7 +40,7 @@ def wrap_evenly(text: str, room: int, size: int, ruler: Ruler) -> list[str]:
 
 
 def wrap_most(text: str, room: int, size: int, ruler: Ruler, most: int) -> list[str]:
-    """The text in at most so many lines; what does not fit is cut off with an ellipsis."""
+    """The text in at most this many lines; what does not fit is cut off with an ellipsis."""
     lines = wrap(text, room, size, ruler)
     if len(lines) <= most:
         return lines
@@ -64,7 +64,7 @@ def longest_fitting(
 def first_wrapping(
     texts: Sequence[str], room: int, size: int, ruler: Ruler, most: int
 ) -> list[str]:
-    """The first of several ways to say it that fits so many lines, or none of them."""
+    """The first of several ways to say it that fits this many lines, or none of them."""
     for text in texts:
         lines = wrap(text, room, size, ruler)
         if len(lines) <= most and not any(line.endswith(ELLIPSIS) or not line for line in lines):

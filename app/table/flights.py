@@ -5,8 +5,9 @@ from dataclasses import dataclass, field, replace
 from operator import attrgetter
 from typing import NamedTuple
 
-from app.table.animation import Effect, Flight
+from app.table.animation import Flight
 from app.table.board import Board, Laid
+from app.table.effects import Effect
 from app.table.geometry import Spot
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.events import CardMoved, CardsGathered, Event, ZoneShuffled
@@ -30,9 +31,7 @@ def held_up(effects: Iterable[Effect], board: Board) -> tuple[HeldUp, ...]:
     """The cards that effects show in the middle of the table, from the left."""
     found: list[HeldUp] = []
     for effect in effects:
-        shown = [(effect.card, effect.seat)] if effect.kind == "show" else []
-        if effect.kind == "unmask":
-            shown = [(one.card, one.seat) for one in effect.laid]
+        shown = effect.holds_up
         spots = _in_the_middle(len(shown), board)
         for (card, seat), spot in zip(shown, spots, strict=True):
             if card is not None:

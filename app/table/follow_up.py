@@ -1,7 +1,8 @@
 """What is asked next, once something has been picked on the table."""
 
+from app.table import words
 from app.table.gestures import MIDDLE, Gesture
-from app.table.voice import Voice
+from app.table.voice import Voice, say
 from rules.kernel.cards import CardId
 
 # Under this name a game says what is asked once only a pile has been picked.
@@ -9,6 +10,8 @@ PILE = "pile"
 # Behind the first word of a verb: what is asked once only a card has been picked for it, whichever
 # it is, or with its number behind it.
 CARD = " card"
+# The same once only a card has been picked that it is done to.
+UPON = " upon"
 
 
 def follow_up(gesture: Gesture, voice: Voice) -> str:
@@ -17,10 +20,11 @@ def follow_up(gesture: Gesture, voice: Voice) -> str:
         return ""
     if gesture.seats and not gesture.chosen and gesture.missing == {"cards"}:
         (seat,) = gesture.seats[-1:]
-        whom = "the middle" if seat == MIDDLE else voice.whom(seat, voice.viewer)
-        return voice.said(f"Which card for {whom}?")
+        if seat == MIDDLE:
+            return voice.said(words.CARD_FOR_MIDDLE)
+        return say(words.CARD_FOR, voice, target=seat, seat=voice.viewer)
     if gesture.chosen and not gesture.seats and gesture.missing == {"seats"}:
-        return voice.said(_of_this_card(gesture) or "Who is it for?")
+        return voice.said(_of_this_card(gesture) or words.WHO_FOR)
     if gesture.zones and not gesture.chosen and not gesture.verb:
         return voice.said(gesture.reading.asks.get(PILE, ""))
     if gesture.verb and not gesture.seats:
@@ -47,5 +51,8 @@ def _for_card(gesture: Gesture, card: CardId) -> str:
     deeds = {gesture.reading.verb(command).partition(" ")[0] for command in gesture.left}
     if len(deeds) != 1:
         return ""
-    of_any = f"{deeds.pop()}{CARD}"
-    return asks.get(f"{of_any} {card}") or asks.get(of_any, "")
+    deed = deeds.pop()
+    named = asks.get(f"{deed}{CARD} {card}")
+    if named is None and f"{deed}{UPON}" in asks:
+        return asks[f"{deed}{UPON}"]
+    return named or asks.get(f"{deed}{CARD}", "")

@@ -6,8 +6,7 @@ It knows no game: what there is to fill in is said by the draft of an open quest
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
-from rules.kernel.commands import PLURAL, Command, is_well_formed
-from rules.kernel.drafts import Blank, Draft
+from rules.kernel.commands import PLURAL, Blank, Command, Draft, is_well_formed
 
 # The way to a field: shares, 1, coins.
 Path: TypeAlias = tuple[str | int, ...]

@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from app.table import words
 from app.table.deal import DealWords
 from app.table.voice import Voice, sentence
 from rules.kernel.cards import CardId, Zone
-from rules.kernel.commands import Command
-from rules.kernel.drafts import MISSING, Flaw
+from rules.kernel.commands import MISSING, Command, Flaw
 
 
 def _silent(command: Command) -> str:
@@ -40,7 +40,7 @@ class FormWords:
     each seat, and things are dragged to who gets them.
     """
 
-    title: str = "Draw up an answer"
+    title: str = words.FORM_TITLE
     about: str = ""
     fields: Mapping[str, str] = field(default_factory=dict)
     nouns: Mapping[str, str] = field(default_factory=dict)
@@ -51,7 +51,7 @@ class FormWords:
     settle: Callable[[Any, Any], Any] = _as_it_is
     tapped: Callable[[Any, CardId], Any] = _untouched
     keeps: bool = False
-    gives: str = "Give this answer"
+    gives: str = words.FORM_GIVES
     deal: DealWords | None = None
 
     def label(self, name: str) -> str:

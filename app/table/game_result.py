@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import NamedTuple
 
+from app.table import words
 from app.table.face import Face
 from app.table.voice import Voice, counted, joined
 from rules.kernel.cards import CardId, Seat
@@ -37,10 +38,10 @@ class FinalRole(NamedTuple):
 class Titles(NamedTuple):
     """What stands over the table, over its last column, over the chart and at the chart's goal."""
 
-    table: str = "Where the points came from"
-    total: str = "Total"
-    chart: str = "Score"
-    goal: str = "target"
+    table: str = words.POINTS_TITLE
+    total: str = words.TOTAL_TITLE
+    chart: str = words.CHART_TITLE
+    goal: str = words.GOAL_TITLE
 
 
 USUAL = Titles()
@@ -50,7 +51,7 @@ USUAL = Titles()
 class Account:
     """What a game says of its end: every round's gains, and in a sentence or two why it was won.
 
-    Points are of a `unit`, and it lasts so many of a `noun`. A game whose sides win has a
+    Points are of a `unit`, and it lasts this many of a `noun`. A game whose sides win has a
     `headline` and a `subline` of its own, a role for each seat and a sentence on the best thing it
     did; `hidden` is what lay on the table unknown until the end, `bonuses` are the cards that
     counted for each seat then, `start` is what seats had before the first round.
@@ -168,26 +169,28 @@ class GameResult:
             return self.account.headline
         person = person_of(self.bots)
         if self.winners == (person,):
-            return "You win"
+            return words.YOU_WIN
         own = ["You"] if person in self.winners else []
         names = [*own, *(self.names[seat] for seat in self.winners if seat != person)]
         if not names:
-            return "Nobody wins"
+            return words.NOBODY_WINS
         if len(names) == 1:
-            return f"{names[0]} wins"
-        return f"{joined(names)} share it" if len(names) == 2 else f"{len(names)} share the victory"
+            return words.ONE_WINS.format(name=names[0])
+        if len(names) == 2:
+            return words.TWO_SHARE.format(names=joined(names))
+        return words.SEVERAL_SHARE.format(count=len(names))
 
     @property
     def subline(self) -> str:
         """With how many points, after how long."""
         if self.account.subline:
             return self.account.subline
-        lasted = f"after {counted(len(self.account.rounds), self.account.noun)}"
+        lasted = counted(len(self.account.rounds), self.account.noun)
         points = {self.total(seat) for seat in self.winners}
         if len(points) != 1:
-            return f"Over {lasted}"
-        each = " each" if len(self.winners) > 1 else ""
-        return f"{counted(points.pop(), self.account.unit)}{each} {lasted}"
+            return words.ENDED.format(rounds=lasted)
+        told = words.WON_WITH_EACH if len(self.winners) > 1 else words.WON_WITH
+        return told.format(points=counted(points.pop(), self.account.unit), rounds=lasted)
 
 
 def best(finished: GameResult, source: str) -> int:

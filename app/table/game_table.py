@@ -1,25 +1,35 @@
-"""What a game has to give, so that one table scene can serve all of them."""
+"""All that a game brings to a table, so that one program can serve all of them."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
-from app.table.banter import Lines, Reactions
+from app.table.banter import Lines, Reactions, Suits, always
 from app.table.board import Board
 from app.table.card_about import CardAbout
 from app.table.form_words import FormWords, plainly
+from app.table.game_result import Account
 from app.table.geometry import Space
 from app.table.gestures import Reading, Target, unsaid
+from app.table.lesson import Lesson
+from app.table.narration import Narration
 from app.table.score_sheet import Lookback, Sheet
 from app.table.secret import Secret
 from app.table.standing import StandingOf, no_standing
-from app.table.telling import Telling
+from app.table.story import RetoldRow
+from app.table.talk_words import SILENT, TalkWords
+from app.table.timeline import empty_table
 from app.table.voice import Voice
+from app.table.wording import Wording
 from rules.kernel.cards import CardId, Seat
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision, Refusal
+from rules.kernel.commands import Command, Decision, Refusal
 from rules.kernel.events import Event
+from rules.kernel.options import Options
 from rules.kernel.view import Piles
+
+Accountant: TypeAlias = Callable[
+    [Iterable[Event], tuple[str, ...], Sequence[Seat], Options], Account
+]
 
 
 def no_secret(events: Sequence[Event], view: Any, voice: Voice) -> Secret | None:
@@ -76,34 +86,41 @@ def unnamed(command: Command, view: Any, voice: Voice) -> str:
 class GameTable:
     """A game's table: everything is made from redacted events or from one seat's view.
 
+    `wording` is the game in words, `account` the end in numbers, `talk` the words for claims where
+    people make them, and `story_rows` tell moments of a finished game.
+
     `sheet_of` is the sheet that is read before what follows these events; `lookbacks` are those
     that can be opened at any time, the first with a key of its own; `before_pay` is the one that
     can be opened beside the score of a round, made from before it. `secret_of` is what these events
     told the viewer alone. `before_deal` is where the cards are before anything has happened.
     `reactions` finds who reacts to what everybody noticed, `lines` has what is said in this game
-    only. `verb` and `manner` tell commands apart that name the same; `asks` has what is asked after
-    a verb, and `asked_of` more of it by the view; `effect` is what a command does, for the button
-    that confirms it. `asides` are verbs that nobody waits for, `form` the words for an answer that
-    is drawn up. What is `pointless`, for a reason, is legal but never offered; what `asks_twice` is
-    confirmed, however it was picked. In a `quiet` window, by what everybody sees, people are only
-    asked who want to be, or have raised a hand; `has_chance` says for whom there can be something
-    to do in the next one, as everybody sees it. `standing` is who is winning, as far as the viewer
-    knows; `is_out` says who is out of the game, as everybody sees it, and `when_out` what that seat
-    can still do. `soon` is how the same may be laid out quite otherwise in a moment, for drawing
-    ahead.
+    only, and `suits` keeps a remark back that its own side would regret. `verb` and `manner` tell
+    commands apart that name the same; `asks` has what is asked after a verb, and `asked_of` more of
+    it by the view; `effect` is what a command does, for the button that confirms it. `asides` are
+    verbs that nobody waits for, `form` the words for an answer that is drawn up. What is
+    `pointless`, for a reason, is legal but never offered; what `asks_twice` is confirmed, however
+    it was picked. In a `quiet` window, by what everybody sees, people are only asked who want to
+    be, or have raised a hand; `has_chance` says for whom there can be something to do in the next
+    one, as everybody sees it. `standing` is who is winning, as far as the viewer knows; `is_out`
+    says who is out of the game, as everybody sees it, and `when_out` what that seat can still do.
+    `soon` is how the same may be laid out quite otherwise in a moment, for drawing ahead.
     """
 
     lay_out: Callable[[Any, Piles, Space, Voice], Board]
-    telling: Telling
+    wording: Wording
     ordered_zones: frozenset[str]
     confirm: Callable[[Command, Voice], str]
     place: Callable[[Command, Any], Target | None]
     about_card: Callable[[CardId, Any], CardAbout]
     sheet_of: Callable[[Sequence[Event], Any, Voice], Sheet | None]
     lookbacks: tuple[Lookback, ...]
-    before_deal: Callable[[Piles], Piles]
     reactions: Reactions
     lines: Lines
+    account: Accountant
+    lesson: Lesson
+    story_rows: tuple[RetoldRow, ...] = ()
+    talk: TalkWords = SILENT
+    before_deal: Callable[[Piles], Piles] = empty_table
     secret_of: Callable[[Sequence[Event], Any, Voice], Secret | None] = no_secret
     verb: Callable[[Command], str] = unsaid
     manner: Callable[[Command], str] = unsaid
@@ -122,6 +139,12 @@ class GameTable:
     when_out: Callable[[Any], str] = nothing_left
     before_pay: Lookback | None = None
     soon: Callable[[Any, Piles, Space, Voice], Iterator[Board]] = nothing_else
+    suits: Suits = always
+
+    @property
+    def narration(self) -> Narration:
+        """How each kind of event is told and shown."""
+        return self.wording.narration
 
     def is_needless(self, decision: Decision) -> bool:
         """Whether one could only pass, but for what is said aside."""

@@ -131,7 +131,7 @@ class Ruler(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class TightRuler:
-    """The same texts with less around them: lengths are so many times as long."""
+    """The same texts with less around them: lengths are this many times as long."""
 
     ruler: Ruler
     share: float

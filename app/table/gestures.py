@@ -14,9 +14,7 @@ from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
 from rules.kernel.cards import CardId, Seat, Zone
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision, FillIn, Pick, Refusal
-from rules.kernel.drafts import Draft
+from rules.kernel.commands import Command, Decision, Draft, FillIn, Pick, Refusal
 
 T = TypeVar("T")
 Target: TypeAlias = Zone | Seat
@@ -270,11 +268,6 @@ class Gesture:
         return _every("zones", self._without_any("zones").left)
 
     @cached_property
-    def legal_numbers(self) -> frozenset[Number]:
-        """The numbers that can be said now, in the place of others if need be."""
-        return _every("numbers", self._without_any("numbers").left)
-
-    @cached_property
     def speakable(self) -> dict[str, tuple[int, ...]]:
         """The numbers that are all that some answer still wants, lowest first, by their field."""
         free = self._without_any("numbers")
@@ -333,7 +326,7 @@ class Gesture:
     def tap_card(self, card: CardId) -> "Gesture":
         """Pick a card; a picked one is put back, or confirmed if it is all there is to pick.
 
-        One that has nothing to do with what was said begins anew.
+        One that has nothing to do with what was said begins again.
         """
         if card in self.chosen:
             return self._tap_again(card)
@@ -373,7 +366,7 @@ class Gesture:
         return next((said for said in tries if said.left), self)
 
     def pick_verb(self, verb: str) -> "Gesture":
-        """Say what to do; said again, it is taken back. What is said aside begins anew."""
+        """Say what to do; said again, it is taken back. What is said aside begins again."""
         if verb == self.verb:
             return replace(self, verb="")
         if verb in self.verbs - self.reading.asides:

@@ -3,14 +3,12 @@
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from app.advice import Advice, Counsel
+from app.advice import ONLY_ANSWER, Advice, Counsel
+from app.table import words as sentences
 from app.table.talk_words import SILENT, TalkWords
-from app.table.voice import Voice, name_seats, sentence
+from app.table.voice import Voice, advised, sentence
 from app.table.wording import Wording
 from rules.kernel.commands import Command
-
-ONLY_ONE = "the rules leave you no other choice"
-NO_REASON = "it looks best, but nobody was there to say why"
 
 
 class HintRow(NamedTuple):
@@ -48,25 +46,20 @@ def hint_of(
     words: TalkWords = SILENT,
 ) -> Hint:
     """A bot's answer as one tells it to the person who asked."""
-
-    def said(text: str) -> str:
-        return voice.said(name_seats(text, voice))
-
     order = voice.said(sentence(wording.order(command, view, voice)))
     if told is None:
         alone = view.decision is not None and len(view.decision.commands) == 1
-        return Hint(command, order, said(sentence(ONLY_ONE if alone else NO_REASON)))
+        return Hint(command, order, voice.said(ONLY_ANSWER if alone else sentences.NO_REASON))
     rows = [
         HintRow(
             one.command, voice.said(wording.brief(one.command, view, voice)), one.share,
-            one.number, said(one.cause),
+            one.number, advised(one.cause, voice),
         )
         for one in told.weighed
     ]  # fmt: skip
-    reason = sentence(name_seats(told.reason, voice))
     return Hint(
-        command, order, voice.said(reason), said(told.measure), tuple(rows), said(told.source),
-        _counselled(told.counsel, voice, words),
+        command, order, sentence(advised(told.reason, voice)), advised(told.measure, voice),
+        tuple(rows), advised(told.source, voice), _counselled(told.counsel, voice, words),
     )  # fmt: skip
 
 
@@ -74,7 +67,7 @@ def _counselled(counsel: Counsel | None, voice: Voice, words: TalkWords) -> tupl
     """What to say aloud, or that silence is best, and the reason for it."""
     if counsel is None:
         return None
-    reason = voice.said(sentence(name_seats(counsel.reason, voice)))
+    reason = sentence(advised(counsel.reason, voice))
     if counsel.claim is None:
-        return "Say nothing.", reason
-    return f"Say: “{words.aloud(counsel.claim, voice)}”", reason
+        return sentences.SAY_NOTHING, reason
+    return sentences.SAY_ALOUD.format(claim=words.aloud(counsel.claim, voice)), reason

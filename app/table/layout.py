@@ -16,7 +16,7 @@ from app.table.prompt_pages import lay_question
 from app.table.question import Question, with_form
 from app.table.voice import Voice
 from rules.kernel.cards import CardId, Seat, Zone
-from rules.kernel.decisions import FillIn
+from rules.kernel.commands import FillIn
 from rules.kernel.view import Pile, Piles, View
 
 V = TypeVar("V", bound=View)
@@ -82,7 +82,7 @@ class Layout(Generic[V, P]):
         self, hands: str, heading: Heading, foot: ScoreBoard | PriceList,
         asked: Question, sitters: Iterable[PlateContent], asked_in: Box | None = None,
     ) -> Board:  # fmt: skip
-        """What every table has: bar, plates, prompt, the own hand, buttons and the log.
+        """What every table has: bar, plates, prompt, the viewer's own hand, buttons and the log.
 
         An open question has a button for its form, whatever else there is to press.
         """
@@ -108,7 +108,7 @@ class Layout(Generic[V, P]):
         return lay_plate(place.plate, sitter, place.note, self.places.plate)
 
     def own_hand(self, hands: str) -> Iterator[Laid]:
-        """The own hand; cards of a kind are told apart by their copy."""
+        """The viewer's own hand; cards of a kind are told apart by their copy."""
         zone, copies = Zone(hands, self.chair), Counter[CardId | None]()
         pile, places = self.pile(zone), self.places
         spots = fan(len(pile), places.hand, places.hand_card, self.ruler)

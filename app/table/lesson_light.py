@@ -4,12 +4,13 @@
 own card; `seat 2` is a seat with all before it, `plate 2` and `tray 2` are its parts; `pile osric`
 is the pile at a card, with that card, `zone discard` where cards go. `panel bank` is a group on the
 felt, `button say` one of the small buttons; `answer take`, `verb look` are buttons of the prompt.
-`race`, `known`, `goal` and `track` say how it stands; `hand` and `prompt` are what they say.
+`race`, `known` and `goal` say how it stands; `hand` and `prompt` are what they say. All else is the
+key of a thing on the table.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from app.table.board import AnswerButton, Board, FeltPanel, Laid
+from app.table.board import AnswerButton, Board, Laid
 from app.table.geometry import Box, around
 from app.table.prompt_pages import leads_to
 from app.table.question import PromptChoice
@@ -38,27 +39,22 @@ class _Light:
         self.kinds: dict[str, Callable[[str], Iterator[Box]]] = {
             "card": self._card,
             "hand": self._hand,
-            "slot": self._slot,
             "seat": lambda seat: iter([board.reach(int(seat))]),
             "plate": lambda seat: iter([board.plate(int(seat)).box]),
-            "tray": lambda seat: (tray.box for tray in board.trays if tray.seat == int(seat)),
             "pile": self._pile,
             "zone": lambda name: (box for zone, box in board.zones.items() if zone == Zone(name)),
-            "panel": self._panel,
             "button": lambda name: (one.box for one in board.buttons if one.name == name),
             "answer": self._answer,
             "verb": lambda verb: self._buttons(lambda one: one.verb == verb),
             "prompt": lambda _: iter([board.prompt.box]),
-            "race": lambda _: iter([board.race.box] if board.race is not None else []),
-            "known": lambda _: iter([board.known.box] if board.known is not None else []),
-            "goal": lambda _: iter([board.goal.box] if board.goal is not None else []),
-            "track": lambda _: iter([board.track.box] if board.track is not None else []),
         }
 
     def boxes(self, name: str) -> Iterator[Box]:
         """What one name means."""
         kind, _, which = name.partition(" ")
-        return self.kinds[kind](which)
+        if kind in self.kinds:
+            return self.kinds[kind](which)
+        return (thing.box for thing in self.board.things if thing.key == name)
 
     def _card(self, code: str) -> Iterator[Box]:
         return (laid.spot.bounds for laid in self._cards(self.board.cards, code))
@@ -72,16 +68,9 @@ class _Light:
     def _cards(self, cards: Iterable[Laid], code: str) -> Iterator[Laid]:
         return (laid for laid in cards if laid.card == self.deck.ids[code])
 
-    def _slot(self, _: str) -> Iterator[Box]:
-        return (slot.box for slot in self.board.slots if slot.is_own)
-
     def _pile(self, code: str) -> Iterator[Box]:
         host = self.deck.ids[code]
         return (box for zone, box in self.board.zones.items() if zone.host == host)
-
-    def _panel(self, name: str) -> Iterator[Box]:
-        panels: tuple[FeltPanel | None, ...] = (*self.board.plaques, self.board.medallion)
-        return (panel.box for panel in panels if panel is not None and panel.name == name)
 
     def _answer(self, words: str) -> Iterator[Box]:
         command = self.notation.read(words)

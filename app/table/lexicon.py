@@ -57,6 +57,8 @@ def _as(found: str, said: str) -> str:
     """What is said, with the capitals of what it stands for: word by word if there are as many."""
     if found.isupper() and len(found) > 1:
         return said.upper()
+    if found[:-1].isupper() and found.endswith("s") and len(found) > 2:
+        return f"{said[:-1].upper()}s"
     large, words = [word[0].isupper() for word in found.split()], said.split()
     if len(words) != len(large):
         large = [large[0], *([False] * (len(words) - 1))]

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from app.table.board import Label, LogPanel, Picture, PictureRow, ScoreEntry
+from app.table.board import Label, LogPanel, Picture, Piece, ScoreEntry
+from app.table.boxes import broken
 from app.table.fitting import elide
 from app.table.geometry import Box, Ruler, Space
 from app.table.voice import written
@@ -104,15 +105,9 @@ class _Prices(_Panel):
         self.rows = self._rows()
 
     def _rows(self) -> list[list[Price]]:
-        rows: list[list[Price]] = [[]]
-        for price in self.list.prices:
-            if rows[-1] and self._width([*rows[-1], price]) > self.inside.w:
-                rows.append([])
-            rows[-1].append(price)
-        return rows
-
-    def _width(self, row: Sequence[Price]) -> int:
-        return sum(map(self._one, row)) + self.ruler.px(10) * (len(row) - 1)
+        prices = self.list.prices
+        lines = broken([*map(self._one, prices)], self.inside.w, self.ruler.px(10))
+        return [[prices[number] for number in line] for line in lines]
 
     def _one(self, price: Price) -> int:
         ruler = self.ruler
@@ -121,12 +116,10 @@ class _Prices(_Panel):
 
     @property
     def height(self) -> int:
-        """The title and the rows."""
         ruler = self.ruler
         return ruler.line(15) + ruler.px(4) + len(self.rows) * (ruler.line(15) + ruler.px(2))
 
     def with_foot(self, foot: Box, panel: LogPanel) -> LogPanel:
-        """The title over the rows."""
         ruler = self.ruler
         head = Box(foot.x, foot.y, foot.w, ruler.line(15))
         title = elide(self.list.title, head.w, 15, ruler, "serif")
@@ -136,17 +129,18 @@ class _Prices(_Panel):
             for number, row in enumerate(self.rows)
             for entry in self._row(row, top + number * step)
         ]
-        return replace(panel, score_title=Label(title, head, 15, weight="serif"), rows=tuple(laid))
+        return replace(panel, score_title=Label(title, head, 15, weight="serif"), parts=tuple(laid))
 
-    def _row(self, row: Sequence[Price], y: int) -> Iterator[PictureRow]:
+    def _row(self, row: Sequence[Price], y: int) -> Iterator[Piece]:
         ruler, x, high = self.ruler, self.inside.x, self.ruler.line(15)
         for price in row:
             word = Box(x, y, ruler.width(price.word, 13), high)
             coin = Box(word.right + ruler.px(4), y + (high - self.coin) // 2, self.coin, self.coin)
             cost = str(price.cost)
             number = Box(coin.right + ruler.px(4), y, ruler.width(cost, 15, "bold"), high)
-            labels = Label(price.word, word, 13, "dim"), Label(cost, number, 15, weight="bold")
-            yield PictureRow(Picture(price.art, coin), labels)
+            yield Picture(price.art, coin)
+            yield Label(price.word, word, 13, "dim")
+            yield Label(cost, number, 15, weight="bold")
             x = number.right + ruler.px(10)
 
 
@@ -176,7 +170,6 @@ class _Scores(_Panel):
 
     @property
     def height(self) -> int:
-        """The title and the rows of entries."""
         rows = -(-len(self.standing.points) // self.columns)
         return self.ruler.line(12) + self.ruler.px(6) + rows * self._row
 

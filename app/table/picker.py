@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
 
-from app.table.board import Laid
+from app.table.board import Laid, Picker
 from app.table.geometry import CARD_RATIO, Box, Ruler, Spot
 from rules.kernel.cards import CardId, Zone
 
@@ -12,14 +12,12 @@ _AROUND, _GAP = 8, 6
 _BETWEEN_GROUPS = 14
 
 
-def lay_picker(
-    groups: Sequence[Group], room: Box, zone: Zone, ruler: Ruler
-) -> tuple[Box, tuple[Laid, ...]]:
+def lay_picker(groups: Sequence[Group], room: Box, zone: Zone, ruler: Ruler) -> Picker:
     """The panel over all of the room, and its cards as large as it allows, groups never torn."""
     inside = room.inset(ruler.px(_AROUND))
     rows = max(_breakings(groups), key=lambda rows: _width(rows, inside, ruler))
     width = _width(rows, inside, ruler)
-    return room, tuple(_lay(rows, inside, width, zone, ruler))
+    return Picker(room, tuple(_lay(rows, inside, width, zone, ruler)))
 
 
 Rows = Sequence[Sequence[Group]]

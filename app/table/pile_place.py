@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from app.table.board import FeltPanel, Label, PictureRow
+from app.table.board import FeltPanel, Label
 from app.table.fitting import longest_fitting
 from app.table.geometry import Box, Ruler
 
@@ -18,10 +18,12 @@ class PilePlace:
     label: Box
 
 
-def name_pile(name: str, room: Box, texts: Sequence[str], words: str, ruler: Ruler) -> FeltPanel:
+def name_pile(
+    name: str, room: Box, texts: Sequence[str], words: str, ruler: Ruler, around: float = 12
+) -> FeltPanel:
     """The longest of the texts that has room, in the middle; the words are for who points at it."""
     text = longest_fitting(texts, room.w - ruler.px(4), _TEXT, ruler, "semibold")
-    wide = min(room.w, ruler.width(text, _TEXT, "semibold") + ruler.px(12))
+    wide = min(room.w, ruler.width(text, _TEXT, "semibold") + ruler.px(around))
     box = Box(room.middle[0] - wide // 2, room.y, wide, room.h)
     label = Label(text, box, _TEXT, "plain", "centre", "semibold")
-    return FeltPanel(name, box, None, (PictureRow(None, (label,)),), words)
+    return FeltPanel(name, box, (label,), words)

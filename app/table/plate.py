@@ -103,7 +103,7 @@ class PlateStyle:
 
 
 class PlateSizes:
-    """The measures of a plate with this text size; the gauge has at most so many marks.
+    """The measures of a plate with this text size; the gauge has at most this many marks.
 
     A compact plate is no taller than its texts, and its avatar is a small one before the name.
     """

@@ -11,8 +11,7 @@ from typing import Any
 
 from app.table.gestures import MIDDLE, Gesture, Named, named
 from rules.kernel.cards import CardId, Seat, Zone
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Refusal
+from rules.kernel.commands import Command, Refusal
 from rules.kernel.view import View
 
 _NOTHING = Command()

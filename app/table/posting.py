@@ -8,7 +8,7 @@ from typing import Any
 
 from app.table.form import AnswerForm
 from rules.kernel.cards import CardId
-from rules.kernel.drafts import Blank, Draft
+from rules.kernel.commands import Blank, Draft
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,14 +6,16 @@ Numbers that answers say have a place in it, too.
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
+from app.table import words as sentences
 from app.table.board import AnswerButton, Label, NumberPlace, Picture, Prompt
+from app.table.boxes import broken, total
 from app.table.fitting import elide, wrap_evenly, wrap_most
 from app.table.geometry import Box, Ruler
 from app.table.question import ChoiceGroup, NumberAsked, PromptChoice, Question
 from app.table.voice import numbered
 
 TEXT, BUTTON, CAPTION, FACE_TEXT = 15, 13, 12, 12
-CANCEL = "Cancel"
+CANCEL = sentences.CANCEL
 _SIDE, _PAD, GAP, _BETWEEN = 16, 5, 8, 6
 _Row: TypeAlias = list[PromptChoice]
 _USUAL_WIDTH = 560
@@ -25,7 +27,7 @@ def prompt_height(
 ) -> int:
     """How tall the prompt is for any of these questions, if it may be so wide.
 
-    With so many rows of buttons at most: what has no room in them can be folded away.
+    With this many rows of buttons at most: what has no room in them can be folded away.
     """
     layouts = (_Layout(question, width, 10**6, ruler) for question in questions)
     return max(layout.height_in(rows) for layout in layouts)
@@ -75,7 +77,7 @@ class _Layout:
         self.height = min(self._way_height(self.beside, len(self.lines)), most)
 
     def height_in(self, rows: int | None) -> int:
-        """The height with no more than so many rows of buttons."""
+        """The height with no more than this many rows of buttons."""
         spare = 0 if rows is None else max(0, len(self.rows) - rows)
         return self.height - spare * (self.button + self.ruler.px(_BETWEEN))
 
@@ -234,18 +236,15 @@ class _Layout:
                 yield "" if number else group.caption, row
 
     def _filled(self, choices: Sequence[PromptChoice], most: int) -> list[_Row]:
-        """Rows of no more than so many choices, each as full as the room allows."""
-        rows: list[_Row] = [[]]
-        for choice in choices:
-            is_wide = self._row_width([*rows[-1], choice]) > self.room
-            if rows[-1] and (is_wide or len(rows[-1]) == most):
-                rows.append([])
-            rows[-1].append(choice)
-        return rows
+        """Rows of no more than this many choices, each as full as the room allows."""
+        lines = broken(self._widths(choices), self.room, self.ruler.px(GAP), most)
+        return [[choices[number] for number in line] for line in lines] or [[]]
+
+    def _widths(self, row: Sequence[PromptChoice]) -> list[int]:
+        return [self._button_width(choice.label, choice.art) for choice in row]
 
     def _row_width(self, row: Sequence[PromptChoice]) -> int:
-        widths = [self._button_width(choice.label, choice.art) for choice in row]
-        return sum(widths) + self.ruler.px(GAP) * (len(row) - 1)
+        return total(self._widths(row), self.ruler.px(GAP))
 
     def _rows_height(self, captions: bool) -> int:
         gap = self.ruler.px(_BETWEEN)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from app.table import words
 from app.table.board import AnswerButton, Label, Prompt
 from app.table.fitting import longest_fitting
 from app.table.geometry import Box, Ruler, around
@@ -10,7 +11,7 @@ from app.table.gestures import Gesture
 from app.table.prompt import GAP, TEXT, lay_prompt
 from app.table.question import Asked, ChoiceGroup, ChoicePage, PromptChoice, Question
 
-MORE, BACK = "More …", "Back"
+MORE, BACK = words.MORE, words.BACK
 _BACK = PromptChoice(None, BACK, None, "secondary", "", closes=True)
 
 

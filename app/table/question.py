@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
+from app.table import words
 from app.table.geometry import Box, Ruler
 from app.table.voice import Voice
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Refusal
+from rules.kernel.commands import Command, Refusal
 
 
 class NumberFace(NamedTuple):
@@ -142,5 +142,5 @@ def with_form(question: Question) -> Question:
     """The question with a way to its form; a game may have its own words for it."""
     if any(choice.is_form for choice in question.choices):
         return question
-    own = ChoiceGroup("", (form_choice("Draw up your own …"),))
+    own = ChoiceGroup("", (form_choice(words.OWN_ANSWER),))
     return replace(question, groups=(*question.groups, own))

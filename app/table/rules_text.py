@@ -1,13 +1,28 @@
 """A game's rules text: sections of paragraphs, most of which carry a rule id."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from app.table.house_numbers import house_numbers
+from app.table import words
 from app.table.lexicon import PLAIN, Lexicon
 from app.table.rule_codes import CODE, RULE_CODE, without_codes
-from rules.kernel.game import Options
+from rules.kernel.options import Options, called, value_called
+
+# What a table plays otherwise than printed, each with the rule that it belongs to.
+
+
+def house_numbers(options: Options) -> Iterator[tuple[str, str]]:
+    """The rule and a sentence for every option that is not as printed."""
+    for name, field in type(options).model_fields.items():
+        value, extra = getattr(options, name), field.json_schema_extra
+        if value != field.default and isinstance(extra, dict):
+            kind = type(options)
+            now, usual = (value_called(kind, name, one) for one in (value, field.default))
+            told = words.HOUSE_RULE.format(name=called(kind, name), value=now, usual=usual)
+            yield str(extra["rule"]), told
+
 
 _NAMED = re.compile(rf"\*\*({CODE})\*\* *")
 _OPTION = re.compile(r"\boption (\w+)")
@@ -108,7 +123,7 @@ class RulesText:
             found = self.paragraph(rule)
             if found is not None:
                 place = places.index(found.rule or found.text)
-                before = f"{noted[place].note} " if noted[place].note else "At this table: "
+                before = f"{noted[place].note} " if noted[place].note else f"{words.AT_THIS_TABLE} "
                 noted[place] = replace(noted[place], note=f"{before}{lexicon.said(said)}")
         self.paragraphs = tuple(noted)
 

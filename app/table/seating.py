@@ -35,7 +35,7 @@ _WIDEST_GAP, _LEAST_GAP, _COLUMN_GAP = 90, 14, 16
 
 
 class SeatSizes:
-    """How large a seat is with a tray of so many cards, or without any.
+    """How large a seat is with a tray of this many cards, or without any.
 
     Many cards are smaller than a few. `strip` is the room below the plate if a hand lies there.
     """
@@ -113,7 +113,7 @@ def row_of(count: int, room: Box, sizes: SeatSizes) -> list[Box]:
 
 
 def spread(count: int, first: Box, gap: int, middle: int) -> list[Box]:
-    """So many boxes of a size side by side, with their middle here."""
+    """This many boxes of a size side by side, with their middle here."""
     left = middle - (count * first.w + (count - 1) * gap) // 2
     return [Box(left + n * (first.w + gap), first.y, first.w, first.h) for n in range(count)]
 
@@ -157,7 +157,7 @@ class Seating(Generic[P]):
 
     @property
     def seats(self) -> tuple[SeatPlace, ...]:
-        """The own place, and the others clockwise."""
+        """The viewer's own place, and the others clockwise."""
         return self.own, *self.others
 
     def lay_rim(self, rim: tuple[int, int], edge: tuple[int, int]) -> None:
@@ -166,19 +166,19 @@ class Seating(Generic[P]):
         self.felt = self.table.inset(*map(self.px, edge))
 
     def centred_hand(self, left: int, right: int, widest: float) -> Box:
-        """The own hand in the middle, between what lies beside it and so many cards wide."""
+        """The viewer's hand in the middle, between what lies beside it and this many cards wide."""
         half = min(self.middle - left, right - self.middle, round(self.hand_card * widest / 2))
         top = self.area.bottom - self.px(4) - self.hand_height
         return Box(self.middle - half, top, 2 * half, self.hand_height)
 
     def filling_hand(self, left: int, right: int) -> Box:
-        """The own hand in all of the room between what lies beside it."""
+        """The viewer's own hand in all of the room between what lies beside it."""
         bottom = self.area.bottom - self.px(3)
         return Box.between(left, bottom - self.hand_height, right, bottom)
 
     def prompt_above(
         self, questions: Sequence[Question], x: int, bottom: int, wide: int, rows: int | None = None
     ) -> Box:
-        """Room for any of these questions, with all their buttons or so many rows of them."""
+        """Room for any of these questions, with all their buttons or this many rows of them."""
         high = prompt_height(questions, wide, self.ruler, rows)
         return Box(x, bottom - high, wide, high)

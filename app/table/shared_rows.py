@@ -4,9 +4,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from app.table.animation import Effect, SoundCue, Step
-from app.table.telling import EventRow, Key, Moment, Told
-from app.table.voice import EVERYBODY, Voice, sentence
+from app.table import words
+from app.table.animation import SoundCue, Step
+from app.table.effects import Banner
+from app.table.narration import EventRow, Key, Moment, Told
+from app.table.voice import EVERYBODY, Voice, say
 from rules.kernel.cards import CardId
 from rules.kernel.events import (
     CardMoved,
@@ -23,17 +25,16 @@ from rules.kernel.events import (
 def begins(noun: str, length: float, **more: Any) -> EventRow:
     """The row of a deal: `Round 2: Bo deals`, as a banner and under a line left free."""
 
-    def words(event: Any, voice: Voice) -> str:
-        seat = event.dealer
-        return f"{noun} {event.number}: {voice.who(seat)} {voice.verb(seat, 'deal')}"
+    def told(template: str, event: Any, voice: Voice) -> str:
+        return say(template, voice, noun=noun, number=event.number, seat=event.dealer)
 
     def says(event: Any, voice: Voice) -> Iterator[Told]:
         if event.number > 1:
             yield ""
-        yield f"{words(event, voice)}."
+        yield told(words.DEALS, event, voice)
 
-    def effects(event: Any, moment: Moment) -> Iterator[Effect]:
-        yield Effect("banner", length, words(event, moment.voice), event.dealer)
+    def effects(event: Any, moment: Moment) -> Iterator[Banner]:
+        yield Banner(length, told(words.DEALS_BANNER, event, moment.voice))
 
     return EventRow(says=says, effects=effects, sound="riffle", **more)
 
@@ -48,31 +49,30 @@ def dealt(moves: Sequence[Any], seats: int, length: float, stagger: float) -> St
 def has_drawn(
     named: Callable[[Sequence[CardId], Voice], str],
 ) -> Callable[[Sequence[Any], Voice], Iterator[Told]]:
-    """Which cards were drawn, told to whoever sees them: `You have drawn`, or `Bo has drawn`."""
+    """Which cards were drawn, told to whoever sees them."""
 
     def says(run: Sequence[Any], voice: Voice) -> Iterator[Told]:
         for seat, moves in groupby(run, lambda move: move.target.seat):
             what = named([move.card for move in moves], voice)
-            yield sentence(f"{voice.does(seat, 'have drawn')} {what}")
+            yield say(words.DREW, voice, seat=seat, cards=what)
 
     return says
 
 
 def won(event: GameEnded, voice: Voice) -> str:
-    """Who has won the game, if anybody has."""
-    if not event.winners:
-        return "nobody wins the game"
-    plural = len(event.winners) > 1 or event.winners[0] == voice.viewer
-    return f"{voice.list(event.winners)} {'win' if plural else 'wins'} the game"
+    """Who has won the game, if anybody has, on a banner."""
+    template = words.WON_BANNER if event.winners else words.NOBODY_WON_BANNER
+    return say(template, voice, seats=event.winners)
 
 
 def _says_why(event: GameEnded, voice: Voice) -> str:
     """The rule that a reason begins with is not told."""
-    return sentence(f"{won(event, voice)}: {event.reason.partition(': ')[2]}")
+    template = words.WON if event.winners else words.NOBODY_WON
+    return say(template, voice, seats=event.winners, why=event.reason.partition(": ")[2])
 
 
-def _shows_who(event: GameEnded, moment: Moment) -> Iterator[Effect]:
-    yield Effect("banner", 1.2, sentence(won(event, moment.voice)))
+def _shows_who(event: GameEnded, moment: Moment) -> Iterator[Banner]:
+    yield Banner(1.2, won(event, moment.voice))
 
 
 def _sting(event: GameEnded, voice: Voice) -> str:
@@ -94,6 +94,6 @@ SHARED: Mapping[Key, EventRow] = {
     CardsLaid: EventRow(sound="shuffle", group="laid"),
     ZoneShuffled: EventRow(sound="shuffle", length=0.35),
     ZoneOpened: EventRow(sound="card_flip", length=0.35, hold=0.5),
-    ZoneSeen: EventRow("are dealt {cards}", known=True, steps=_taken_up, group="taken up"),
+    ZoneSeen: EventRow(says=words.DEALT, known=True, steps=_taken_up, group="taken up"),
     GameEnded: EventRow(says=_says_why, effects=_shows_who, sound=_sting),
 }

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from app.table import words
 from app.table.board import Label, Picture, SmallButton
 from app.table.geometry import Box, Ruler
 
@@ -18,9 +19,9 @@ class ButtonKind(NamedTuple):
     about: str
 
 
-SAY = ButtonKind("say", "Say", "icon_talk", "Make a claim for all to hear; it need not be true.")
-HINT = ButtonKind("hint", "Hint", "icon_hint", "What a strong player would do here, and why.")
-UNDO = ButtonKind("undo", "Undo", "icon_undo", "Take back your last decision.")
+SAY = ButtonKind("say", "Say", "icon_talk", words.SAY_ABOUT)
+HINT = ButtonKind("hint", "Hint", "icon_hint", words.HINT_ABOUT)
+UNDO = ButtonKind("undo", "Undo", "icon_undo", words.UNDO_ABOUT)
 
 
 def named_discs(

@@ -101,7 +101,7 @@ class Known:
     """What there is to know of one seat: its side if that is known, and how near it is to the end.
 
     `tone` names the side's colours and `art` is its sign; both are empty while it is open. Of `of`
-    marks so many are full. `seen_by` are those who have looked at it.
+    marks this many are full. `seen_by` are those who have looked at it.
     """
 
     seat: Seat
@@ -111,11 +111,6 @@ class Known:
     of: int
     seen_by: tuple[Seat, ...] = ()
     told: str = ""
-
-    @property
-    def is_near(self) -> bool:
-        """Whether one more is the end."""
-        return self.value >= self.of - 1
 
 
 @dataclass(frozen=True, slots=True)

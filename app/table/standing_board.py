@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import product
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from app.table.board import Label, Picture, Tone
+from app.table.boxes import Worded, written
 from app.table.fitting import elide, longest_fitting
 from app.table.geometry import Box, Ruler
 from app.table.standing import Goal, Knowledge, Known, Race
+from app.table.things import Layer, Thing
 from app.table.voice import Voice, lower_first
 
 _TEXT, _SMALL, _GOAL = 13, 12, 13
@@ -17,7 +19,7 @@ _CELL, _LOW_CELL, _LEAST_BAR = 12, 8, 90
 
 
 class RaceMark(NamedTuple):
-    """A number that counts, at so many pixels from the left; the line itself is the first."""
+    """A number that counts, at this many pixels from the left; the line itself is the first."""
 
     x: int
     value: int
@@ -25,8 +27,10 @@ class RaceMark(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class LaidRace:
+class LaidRace(Thing):
     """A bar with a cell for each, words for both sides, and marks on it or below."""
+
+    layer: ClassVar[Layer] = Layer.STANDING
 
     race: Race
     box: Box
@@ -35,6 +39,10 @@ class LaidRace:
     sign: Picture | None
     bar: Box
     marks: tuple[RaceMark, ...]
+
+    @property
+    def key(self) -> str:
+        return "race"
 
     def cell(self, number: int) -> Box:
         """One of the cells, counted from the left."""
@@ -160,14 +168,20 @@ class KnownCell(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class LaidKnowledge:
+class LaidKnowledge(Thing):
     """The card, or only its headline where there is no room for more."""
+
+    layer: ClassVar[Layer] = Layer.STANDING
 
     knowledge: Knowledge
     box: Box
     eye: Picture
     headline: Label
     cells: tuple[KnownCell, ...] = ()
+
+    @property
+    def key(self) -> str:
+        return "known"
 
 
 def headline_height(ruler: Ruler) -> int:
@@ -275,16 +289,26 @@ def _halved(seats: list[Known]) -> Iterator[list[Known]]:
 
 
 @dataclass(frozen=True, slots=True)
-class LaidGoal:
+class LaidGoal(Thing):
     """What the viewer plays for, in one line or two."""
+
+    layer: ClassVar[Layer] = Layer.STANDING
 
     box: Box
     lines: tuple[Label, ...]
     explanation: str
 
+    @property
+    def key(self) -> str:
+        return "goal"
+
+    @property
+    def about(self) -> str:
+        return self.explanation
+
 
 def goal_height(ruler: Ruler, lines: int = 2) -> int:
-    """How tall so many lines of a goal are."""
+    """How tall this many lines of a goal are."""
     return ruler.line(_GOAL) + (lines - 1) * ruler.line(_SMALL) + ruler.px(6)
 
 
@@ -304,20 +328,12 @@ def lay_goal(goal: Goal, box: Box, ruler: Ruler, *, snug: bool = False) -> LaidG
         wide = goal_width(words, ruler)
         box = Box(box.x + (box.w - wide) // 2, box.y, wide, box.h)
     room = box.inset(px(10), 0)
-    both = goal.detail and box.h >= goal_height(ruler)
-    high = ruler.line(_GOAL) + (ruler.line(_SMALL) if both else 0)
-    top = box.y + (box.h - high) // 2
-    ways = goal.words
-    if not both:
-        ways = (*(_in_one(goal.words[0], detail) for detail in goal.detail), *ways)
-    words = longest_fitting(ways, room.w, _GOAL, ruler, "bold")
-    lines = [Label(words, Box(room.x, top, room.w, ruler.line(_GOAL)), _GOAL, "bright",
-                   weight="bold")]  # fmt: skip
-    if both:
-        detail = longest_fitting(goal.detail, room.w, _SMALL, ruler, "semibold")
-        below = Box(room.x, lines[0].box.bottom, room.w, ruler.line(_SMALL))
-        lines.append(Label(detail, below, _SMALL, weight="semibold"))
-    return LaidGoal(box, tuple(lines), goal.explanation)
+    one = tuple(_in_one(goal.words[0], detail) for detail in goal.detail)
+    lines = [Worded((*one, *goal.words), _GOAL, "bright", weight="bold")]
+    if goal.detail and box.h >= goal_height(ruler):
+        lines = [Worded(goal.words, _GOAL, "bright", weight="bold"),
+                 Worded(goal.detail, _SMALL, weight="semibold")]  # fmt: skip
+    return LaidGoal(box, written(lines, room, ruler), goal.explanation)
 
 
 def _in_one(words: str, detail: str) -> str:

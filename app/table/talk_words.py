@@ -8,15 +8,17 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from app.table.animation import Effect, Step
+from app.table import words as sentences
+from app.table.animation import Step
 from app.table.banter import Reaction
+from app.table.effects import Speech
 from app.table.fitting import ELLIPSIS
 from app.table.log_lines import LogLine
-from app.table.voice import Voice
+from app.table.voice import Voice, say
 from rules.kernel.cards import Seat
 from rules.kernel.talk import Claim, Said
 
-SPOKEN = 2.0
+SPOKEN = 2.5
 ICON = "speech"
 
 
@@ -80,11 +82,11 @@ class TalkWords:
     def begun(self, claim: Claim, voice: Voice) -> str:
         """What the viewer is about to say, whole, with whom it is about still open."""
         text = voice.said(self.phrase(claim).spoken.format(whom=ELLIPSIS))
-        return f"You say: “{text.replace(f'{ELLIPSIS}.', ELLIPSIS)}”"
+        return sentences.SAYING.format(claim=text.replace(f"{ELLIPSIS}.", ELLIPSIS))
 
     def told(self, said: Said, voice: Voice) -> str:
         """Who says what, for a log."""
-        return f"{voice.does(said.seat, 'say')}: “{self.aloud(said.claim, voice)}”"
+        return say(sentences.SAID, voice, seat=said.seat, claim=self.aloud(said.claim, voice))
 
     def subject(self, said: Said) -> Seat | None:
         """The seat that a claim is about; None if it is about none."""
@@ -163,7 +165,7 @@ def with_talk(
     return [*alone, replace(first, effects=(bubbles[-1], *first.effects)), *others]
 
 
-def bubble(said: Said, words: TalkWords, voice: Voice, begin: float = 0.0) -> Effect:
+def bubble(said: Said, words: TalkWords, voice: Voice, begin: float = 0.0) -> Speech:
     """What somebody says, at the plate of who says it."""
     text = f"“{words.aloud(said.claim, voice)}”"
-    return Effect("speech", SPOKEN, text, said.seat, begin=begin)
+    return Speech(SPOKEN, text, said.seat, begin=begin)

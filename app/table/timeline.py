@@ -1,14 +1,15 @@
-"""Plays stretches on a clock that is passed in, and says what to draw at any moment."""
+"""Plays segments on a clock that is passed in, and says what to draw at any moment."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from math import cos, pi
-from typing import NamedTuple, TypeAlias
+from typing import Generic, NamedTuple, TypeAlias, TypeVar, cast
 
-from app.table.animation import Effect, Flight, Step, Stretch
+from app.table.animation import AnimationSegment, Flight, Step
 from app.table.board import Board, Laid
 from app.table.easing import between, ease_out, share_of
+from app.table.effects import Effect
 from app.table.flights import Crossing, HeldUp, held_up, lifted
 from app.table.geometry import Spot
 from rules.kernel.cards import CardId, Seat, Zone
@@ -17,10 +18,7 @@ from rules.kernel.view import Piles, View, follow
 LayOut: TypeAlias = Callable[[View, Piles], Board]
 # The shares of what moves at which it is looked at beforehand: its pictures change on the way.
 LOOKS = (0.0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9)
-
-
-# Effects that are still there while the table waits after them.
-READ_ON_PAUSE = frozenset({"impact", "verdict", "show"})
+E_co = TypeVar("E_co", bound=Effect, covariant=True)
 
 
 class Moving(NamedTuple):
@@ -34,10 +32,10 @@ class Moving(NamedTuple):
     seat: Seat | None = None
 
 
-class Showing(NamedTuple):
+class Showing(NamedTuple, Generic[E_co]):
     """An effect, and how much of it is over, from 0 to 1; `reduced` is one that must not move."""
 
-    effect: Effect
+    effect: E_co
     progress: float
     reduced: bool = False
 
@@ -45,6 +43,11 @@ class Showing(NamedTuple):
     def time(self) -> float:
         """How many seconds of it are over."""
         return self.progress * self.effect.length
+
+
+def showing(effects: Iterable[Showing[Effect]], kind: type[E_co]) -> list[Showing[E_co]]:
+    """Those effects that are of one kind."""
+    return [cast(Showing[E_co], one) for one in effects if isinstance(one.effect, kind)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,16 +60,16 @@ class Snapshot:
     board: Board
     still: tuple[Laid, ...]
     moving: tuple[Moving, ...] = ()
-    effects: tuple[Showing, ...] = ()
+    effects: tuple[Showing[Effect], ...] = ()
     pause: str = ""
     over: bool = False
     told: int = 0
 
 
-def stretches(
+def segments(
     steps: Iterable[Step], view: View, piles: Piles, ordered: frozenset[str], lay_out: LayOut
-) -> Iterator[Stretch]:
-    """The stretches of these steps, from a table laid out with this view and these piles."""
+) -> Iterator[AnimationSegment]:
+    """The segments of these steps, from a table laid out with this view and these piles."""
     after = lay_out(view, piles)
     held: tuple[HeldUp, ...] = ()
     told = 0
@@ -76,18 +79,18 @@ def stretches(
             piles = follow(piles, step.events, ordered)
             after = lay_out(view, piles)
         came, held, told = held, held_up(step.effects, after), max(told, step.told)
-        yield _stretch(before, after, step, came, held)
+        yield _segment(before, after, step, came, held)
     if held:
-        yield _stretch(after, after, Step(told=told), held, ())
+        yield _segment(after, after, Step(told=told), held, ())
 
 
-def _stretch(
+def _segment(
     before: Board, after: Board, step: Step, came: tuple[HeldUp, ...], held: tuple[HeldUp, ...]
-) -> Stretch:
+) -> AnimationSegment:
     """A step laid out; what came from the middle of the table goes where it lies, or stays up."""
     up = frozenset(lifted(after, held))
     crossing = Crossing(before, after, step.length, step.stagger, came, up).follow(step.events)
-    return Stretch(
+    return AnimationSegment(
         before, after, tuple(crossing.still), tuple(crossing.flights), step.effects,
         step.sounds, step.hold, step.pause, step.told, step.stop, up,
     )  # fmt: skip
@@ -113,25 +116,25 @@ class Timeline:
 
     def __init__(
         self,
-        stretches: Sequence[Stretch],
+        segments: Sequence[AnimationSegment],
         final: Board,
         now: float,
         speed: float = 1.0,
         *,
         reduced: bool = False,
     ) -> None:
-        self.stretches, self.final, self.speed, self.reduced = (
-            tuple(stretches),
+        self.segments, self.final, self.speed, self.reduced = (
+            tuple(segments),
             final,
             speed,
             reduced,
         )
         self._began, self._waited, self._passed = now, 0.0, 0
         self._heard = -1.0
-        self._ends = tuple(accumulate(stretch.length for stretch in self.stretches))
-        self._rest = tuple(map(_lying_after, self.stretches))
+        self._ends = tuple(accumulate(segment.length for segment in self.segments))
+        self._rest = tuple(map(_lying_after, self.segments))
         self._pauses = tuple(
-            number for number, stretch in enumerate(self.stretches) if stretch.pause
+            number for number, segment in enumerate(self.segments) if segment.pause
         )
 
     @property
@@ -145,7 +148,7 @@ class Timeline:
             return Snapshot(self.final, self.final.cards, over=True)
         time, pause = self._time(now), self._pause(now)
         if pause is not None:
-            return self._drawn(pause, time, self.stretches[pause].pause)
+            return self._drawn(pause, time, self.segments[pause].pause)
         return self._drawn(next(n for n, end in enumerate(self._ends) if end > time), time)
 
     def is_over(self, now: float) -> bool:
@@ -153,9 +156,9 @@ class Timeline:
         return self._time(now) >= self.length and self._pause(now) is None
 
     def coming(self, clock: Callable[[], float]) -> Iterator[Snapshot]:
-        """Every table that will be seen and some moments of each stretch, without what is past."""
-        for number, stretch in enumerate(self.stretches):
-            for look in _looks(stretch):
+        """Every table that will be seen and some moments of each segment, without what is past."""
+        for number, segment in enumerate(self.segments):
+            for look in _looks(segment):
                 if (at := self._begin(number) + look) > self._time(clock()):
                     yield self._drawn(number, at)
         yield Snapshot(self.final, self.final.cards)
@@ -165,8 +168,8 @@ class Timeline:
         time = self._time(now)
         due = [
             sound.name
-            for number, stretch in enumerate(self.stretches)
-            for sound in stretch.sounds
+            for number, segment in enumerate(self.segments)
+            for sound in segment.sounds
             if self._heard < self._begin(number) + sound.at <= time
         ]
         self._heard = max(self._heard, time)
@@ -200,9 +203,9 @@ class Timeline:
         return self._ends[left[0]] if left else self.length
 
     def _next_mark(self, time: float) -> float:
-        """Where a skip leads: the beginning of a stretch that is worth seeing, if there is one."""
+        """Where a skip leads: the beginning of a segment that is worth seeing, if there is one."""
         begins = (
-            self._begin(number) for number, stretch in enumerate(self.stretches) if stretch.stop
+            self._begin(number) for number, segment in enumerate(self.segments) if segment.stop
         )
         return min([self._next_stop, *(begin for begin in begins if begin > time)])
 
@@ -210,11 +213,11 @@ class Timeline:
         return (now - self._began) * self.speed
 
     def _time(self, now: float) -> float:
-        """Where in the stretches it is; before it began, that is their beginning."""
+        """Where in the segments it is; before it began, that is their beginning."""
         return min(max(0.0, self._elapsed(now) - self._waited), self._next_stop)
 
     def _pause(self, now: float) -> int | None:
-        """The stretch at whose end it waits."""
+        """The segment at whose end it waits."""
         left = self._pauses[self._passed :]
         return left[0] if left and self._time(now) >= self._ends[left[0]] else None
 
@@ -224,39 +227,39 @@ class Timeline:
     # The picture
 
     def _drawn(self, number: int, at: float, pause: str = "") -> Snapshot:
-        stretch, time = self.stretches[number], at - self._begin(number)
+        segment, time = self.segments[number], at - self._begin(number)
         effects = tuple(
             Showing(effect, share_of(time, effect.begin, effect.length), self.reduced)
-            for effect in stretch.effects
-            if effect.begin <= time < effect.over or (pause and effect.kind in READ_ON_PAUSE)
+            for effect in segment.effects
+            if effect.begin <= time < effect.over or (pause and effect.stays_on_pause)
         )
-        if time >= stretch.landed:
+        if time >= segment.landed:
             told = self._told(number + 1)
-            return Snapshot(stretch.after, self._rest[number], (), effects, pause, told=told)
-        moving = tuple(self._moving(flight, time) for flight in stretch.flights)
+            return Snapshot(segment.after, self._rest[number], (), effects, pause, told=told)
+        moving = tuple(self._moving(flight, time) for flight in segment.flights)
         return Snapshot(
-            stretch.before, stretch.still, moving, effects, pause, told=self._told(number)
+            segment.before, segment.still, moving, effects, pause, told=self._told(number)
         )
 
     def _told(self, number: int) -> int:
-        """How many events have happened after so many stretches."""
-        return max((stretch.told for stretch in self.stretches[:number]), default=0)
+        """How many events have happened after this many segments."""
+        return max((segment.told for segment in self.segments[:number]), default=0)
 
     def _moving(self, flight: Flight, time: float) -> Moving:
         share = share_of(time, flight.begin, flight.length)
         return faded(flight, share) if self.reduced else moved(flight, ease_out(share))
 
 
-def _lying_after(stretch: Stretch) -> tuple[Laid, ...]:
+def _lying_after(segment: AnimationSegment) -> tuple[Laid, ...]:
     """What lies on the table once everything has landed: not what is held up."""
-    cards = stretch.after.cards
-    return tuple(laid for laid in cards if laid not in stretch.held) if stretch.held else cards
+    cards = segment.after.cards
+    return tuple(laid for laid in cards if laid not in segment.held) if segment.held else cards
 
 
-def _looks(stretch: Stretch) -> list[float]:
-    """When to look at a stretch beforehand: its flights a few times, each of its effects often."""
-    flights = [stretch.landed * share for share in (*LOOKS[::3], 1.0)]
-    effects = [each.begin + each.length * share for each in stretch.effects for share in LOOKS]
+def _looks(segment: AnimationSegment) -> list[float]:
+    """When to look at a segment beforehand: its flights a few times, each of its effects often."""
+    flights = [segment.landed * share for share in (*LOOKS[::3], 1.0)]
+    effects = [each.begin + each.length * share for each in segment.effects for share in LOOKS]
     return sorted({*flights, *effects})
 
 

@@ -1,19 +1,18 @@
 """Who is spoken to: names at the table, with `you` for the one who reads."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import cast
 
+from app.advice import Words
 from app.table.lexicon import PLAIN, Lexicon
 from app.table.rule_codes import without_codes
-from rules.kernel.cards import CardId, Deck, Seat
-from rules.kernel.decisions import Refusal
-from rules.kernel.view import BYSTANDER
+from rules.kernel.cards import BYSTANDER, CardId, Deck, Seat
+from rules.kernel.commands import Refusal
 
 # Spoken to like somebody who only looks on: nobody is `you`.
 EVERYBODY: Seat = BYSTANDER
-
-_IRREGULAR = {"are": "is", "have": "has", "were": "was"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,22 +66,7 @@ class Voice:
         """What belongs to the seat: `your` or `Bo's`."""
         if seat == self.viewer:
             return "your"
-        name = self.names[seat]
-        return f"{name}'" if name.endswith("s") else f"{name}'s"
-
-    def verb(self, seat: Seat, deed: str) -> str:
-        """What the seat does, the verb first: `play low`, if it is you, or `plays low`."""
-        return deed if seat == self.viewer else third_person(deed)
-
-    def does(self, seat: Seat, deed: str) -> str:
-        """The seat and what it does at the start of a sentence: `You play`, `Bo plays`."""
-        return f"{self.name(seat)} {self.verb(seat, deed)}"
-
-    def all_do(self, seats: Sequence[Seat], deed: str) -> str:
-        """Several and what they do at the start of a sentence: `You and Bo play`, `Bo plays`."""
-        who = self.list(seats)
-        verb = deed if len(seats) > 1 else self.verb(seats[0], deed)
-        return f"{who[:1].upper()}{who[1:]} {verb}"
+        return f"{self.names[seat]}'s"
 
     def whom(self, seat: Seat, doer: Seat | None) -> str:
         """At whom somebody does something: Bo, you, yourself, themselves."""
@@ -91,32 +75,87 @@ class Voice:
         return "yourself" if seat == self.viewer else "themselves"
 
     def list(self, seats: Iterable[Seat]) -> str:
-        """Several seats inside a sentence."""
-        return joined([self.who(seat) for seat in seats])
+        """Several seats inside a sentence, the one who reads first."""
+        ordered = sorted(seats, key=lambda seat: seat != self.viewer)
+        return joined([self.who(seat) for seat in ordered])
 
 
-def name_seats(text: str, voice: Voice) -> str:
-    """A text with names in the place of `seat 3` and `seat 3's`, as bots write it."""
-
-    def named(found: re.Match[str]) -> str:
-        seat = int(found[1])
-        return voice.whose(seat) if found[2] else voice.who(seat)
-
-    return re.sub(r"\bseat ([0-9]+)\b('s)?", named, text)
-
-
-def third_person(deed: str) -> str:
-    """What one other does, the verb first: plays, passes on, has."""
-    verb = re.split(r"\W", deed, maxsplit=1)[0]
-    ending = "es" if verb.endswith(("s", "sh", "ch", "o")) else "s"
-    return f"{_IRREGULAR.get(verb, f'{verb}{ending}')}{deed[len(verb) :]}"
+# Fields of a sentence that stand for seats; every other field is put in as it is.
+SEAT_FIELDS = frozenset(
+    ("seat", "seats", "target", "other", "others", "owner", "giver", "taker", "leader", "winner")
+)
+_PART = re.compile(
+    r"\{(?P<field>\w+)(?P<whose>:s)?\}|\[(?:(?P<doer>\w+):)?(?P<you>[^|\[\]]*)\|(?P<name>[^|\[\]]*)\]"
+)
+# A card such as Nyet! ends a sentence by itself.
+_TWO_SIGNS = re.compile(r"(?<=[!?])\.")
+_OPENS = re.compile(r"(?:^|[.!?]”? )“?$")
 
 
-def joined(words: Sequence[str]) -> str:
-    """A list as people say it: a, b and c."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
+def say(template: str, voice: Voice, **values: object) -> str:
+    """A whole sentence with its gaps filled, in the words of a table.
+
+    `{seat}` is you or a name, `{seat:s}` your or Bo's. `[pass|passes]` follows `seat`, or another
+    field named before a colon, as in `[target:are|is]`: the first for you and for several, the
+    second for one name. A `target` that is the doer is yourself. What opens a sentence gets a
+    capital, but for names. Fields without a value stay.
+
+    >>> table, played = ("Ann", "Bo"), {"seat": 0, "target": 1, "card": "a Gun"}
+    >>> say("{seat} [play|plays] {card} on {target}.", Voice(table), **played)
+    'Ann plays a Gun on Bo.'
+    >>> say("{seat} [play|plays] {card} on {target}.", Voice(table, viewer=0), **played)
+    'You play a Gun on Bo.'
+    """
+
+    def filled(found: re.Match[str]) -> str:
+        field = found["field"]
+        if field is None:
+            doer = values[found["doer"] or ("seat" if "seat" in values else "seats")]
+            return found["you" if _takes_plural(doer, voice) else "name"]
+        if field not in values:
+            return found[0]
+        text, is_name = str(values[field]), False
+        if field in SEAT_FIELDS:
+            text = _seats(field, values, voice, is_owner=bool(found["whose"]))
+            is_name = not text.startswith("you")
+        opens = not is_name and _OPENS.search(template[: found.start()])
+        return f"{text[:1].upper()}{text[1:]}" if opens else text
+
+    return voice.said(_TWO_SIGNS.sub("", _PART.sub(filled, template)))
+
+
+def _takes_plural(doer: object, voice: Voice) -> bool:
+    seats = (doer,) if isinstance(doer, int) else cast(Sequence[Seat], doer)
+    return len(seats) > 1 or voice.viewer in seats
+
+
+def _seats(field: str, values: Mapping[str, object], voice: Voice, *, is_owner: bool) -> str:
+    value = values[field]
+    if not isinstance(value, int):
+        return voice.list(cast(Sequence[Seat], value))
+    if field == "target" and value == values.get("seat"):
+        themselves = voice.whom(value, value)
+        return f"{voice.whose(value)} own" if is_owner else themselves
+    return voice.whose(value) if is_owner else voice.who(value)
+
+
+def advised(words: Words, voice: Voice) -> str:
+    """What an adviser says, with names for the seats, in the words of a table."""
+    if isinstance(words, str):
+        return voice.said(words)
+    return say(words.template, voice, **words.values)
+
+
+def joined(words: Sequence[str], last: str = "and") -> str:
+    """A list as people say it: a and b; a, b, and c."""
+    if len(words) < 3:
+        return f" {last} ".join(words)
+    return f"{', '.join(words[:-1])}, {last} {words[-1]}"
+
+
+def either(words: Sequence[str]) -> str:
+    """A choice as people say it: a or b; a, b, or c."""
+    return joined(words, "or")
 
 
 def counted(number: int, noun: str) -> str:
@@ -135,8 +174,8 @@ def numbered(number: int, noun: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """The text with a capital letter and a full stop, unless a name in it ends with a sign."""
-    stop = "" if text.endswith(("!", "?")) else "."
+    """The text with a capital letter and a full stop, unless it ends a sentence already."""
+    stop = "" if text.endswith((".", "!", "?")) else "."
     return f"{text[:1].upper()}{text[1:]}{stop}"
 
 

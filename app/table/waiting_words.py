@@ -1,10 +1,11 @@
 """Whom a table waits for, in a sentence."""
 
-from app.table.voice import Voice, sentence
+from app.table import words
+from app.table.voice import Voice, say
 from rules.kernel.view import View
 
 
 def waiting_for(view: View, voice: Voice) -> str:
     """Whose answer is missing, but for the viewer's; nobody's while one is being shown."""
     others = [seat for seat in view.owed if seat != voice.viewer and seat in view.asked]
-    return sentence(f"waiting for {voice.list(others)}") if others else ""
+    return say(words.WAITING, voice, seats=tuple(others)) if others else ""

@@ -12,5 +12,5 @@ def spoken(moment: datetime, now: datetime) -> str:
         return f"Yesterday {clock}"
     if timedelta(0) < now - moment < timedelta(days=6):
         return f"{moment.strftime('%A')} {clock}"
-    day = f"{moment.day} {moment.strftime('%B')}"
-    return f"{day} {clock}" if moment.year == now.year else f"{day} {moment.year}"
+    day = f"{moment.strftime('%B')} {moment.day}"
+    return f"{day}, {clock}" if moment.year == now.year else f"{day}, {moment.year}"

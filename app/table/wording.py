@@ -1,13 +1,13 @@
 """What a game has to say for itself, so that one table can speak for all of them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from app.table.narration import Narration
 from app.table.voice import Voice
 from rules.kernel.cards import CardId
 from rules.kernel.commands import Command
-from rules.kernel.events import Event
 
 
 def _list_all(view: Any, voice: Voice) -> list[str]:
@@ -20,11 +20,10 @@ class Wording:
 
     `label` says an answer in full; `order` says it to somebody who is to do it, without a full
     stop, and `brief` in two or three words beside its cards. `short` says in a few lines how to
-    answer a question with many answers; with no lines they are all listed. `tells_sealed` as in a
-    `Telling`.
+    answer a question with many answers; with no lines they are all listed.
     """
 
-    story: Callable[[Sequence[Event], Voice], list[str]]
+    narration: Narration
     table: Callable[[Any, Voice], list[str]]
     own: Callable[[Any, Voice], list[str]]
     card: Callable[[CardId, Any], str]
@@ -35,4 +34,3 @@ class Wording:
     order: Callable[[Command, Any, Voice], str]
     brief: Callable[[Command, Any, Voice], str]
     short: Callable[[Any, Voice], list[str]] = _list_all
-    tells_sealed: bool = True

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from app.session.past import Noticed, Past
+from app.table import words
 from app.table.talk_words import SILENT, TalkWords
-from app.table.voice import EVERYBODY, Voice
+from app.table.voice import EVERYBODY, Voice, say
 from app.table.wording import Wording
 from rules.kernel.cards import Seat
 from rules.kernel.notation import Notation
@@ -54,10 +55,10 @@ class Narrator:
 
     def _done(self, noticed: Noticed, voice: Voice) -> list[str]:
         if noticed.events or noticed.giver is None:
-            return self.wording.story(noticed.events, voice)
+            return self.wording.narration.story(noticed.events, voice)
         if noticed.passing is not None and noticed.command in (None, noticed.passing):
             return []
-        if noticed.command is None and not self.wording.tells_sealed:
+        if noticed.command is None and not self.wording.narration.tells_sealed:
             return []
         return [self._sealed(noticed, noticed.giver, voice)]
 
@@ -67,7 +68,6 @@ class Narrator:
 
     def _sealed(self, noticed: Noticed, giver: Seat, voice: Voice) -> str:
         """A choice that lies face down until all are in: only its maker knows it."""
-        told = f"{voice.does(giver, 'have')} chosen"
         if noticed.command is None:
-            return f"{told} in secret."
-        return f"{told}: {self.notation.write(noticed.command)}."
+            return say(words.CHOSE_IN_SECRET, voice, seat=giver)
+        return say(words.CHOSE, voice, seat=giver, answer=self.notation.write(noticed.command))

@@ -1,28 +1,150 @@
 """What a person can type beside answers: help, undo, hint, why, log, rules, score, save, quit."""
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from textwrap import shorten
 from typing import Protocol
 
+from app.games import GLANCES
+from app.session.auto_pass import ways
 from app.session.table import Session
-from app.session.undoing import UndoRefused
+from app.session.undo import UndoRefused
 from app.table.hint import Hint, hint_of
 from app.table.log_lines import said_once
 from app.table.rules_text import Paragraph, RulesText
-from app.table.talk_words import TalkWords
-from app.table.voice import EVERYBODY, Voice, sentence
+from app.table.talk_words import TalkWords, chip_rows
+from app.table.voice import EVERYBODY, Voice
+from app.table.voice import say as fill_in
 from app.table.wording import Wording
 from app.text.console import Console
 from app.text.narrator import Narrator
 from app.text.typed_form import fill_form
-from app.text.typed_pass import keep
-from app.text.typed_talk import heard, say
-from rules.kernel.cards import Seat
-from rules.kernel.decisions import Decision, FillIn
+from rules.kernel.cards import BYSTANDER, Seat
+from rules.kernel.commands import Decision, FillIn
+from rules.kernel.talk import Claim
 
+# Talk at the text table: `say` offers what can be said, `heard` tells what was said of whom.
+
+_MOST_NAMED = 4
+NOTHING = "You can't make claims in this game."
+
+
+class TalkingTable(Protocol):
+    """What talk needs of the table."""
+
+    session: Session
+    console: Console
+    talk: TalkWords
+
+    def voice(self, seat: Seat) -> Voice:
+        """How this seat is spoken to."""
+
+
+def say(table: TalkingTable, seat: Seat, rest: str) -> None:
+    """List what can be said, or say what was chosen by number or in words."""
+    offered = _in_rows(table, seat)
+    if not offered:
+        table.console.say(NOTHING)
+    elif not rest:
+        table.console.say(_listed(table, seat))
+    else:
+        _choose(table, seat, offered, rest)
+
+
+def heard(table: TalkingTable, seat: Seat, rest: str) -> None:
+    """What was said about each seat and still matters: the newest of every speaker."""
+    voice, session = table.voice(seat), table.session
+    about = session.game.round_of(session.view(seat))
+    talk = [said for said in session.past.said if said.round == about]
+    told = [one.sentence for about in table.talk.hearsay(talk, voice).values() for one in about]
+    table.console.say(told or "Nobody has said anything yet.")
+
+
+def _in_rows(table: TalkingTable, seat: Seat) -> list[Claim]:
+    """What can be said, in the order it is numbered in."""
+    rows = chip_rows(table.session.sayings(seat), table.talk, table.voice(seat))
+    return [claim for row in rows for chip in row.chips for claim in chip.claims]
+
+
+def _listed(table: TalkingTable, seat: Seat) -> list[str]:
+    voice, number, lines = table.voice(seat), 0, []
+    for row in chip_rows(table.session.sayings(seat), table.talk, voice):
+        told = []
+        for claim in (claim for chip in row.chips for claim in chip.claims):
+            number += 1
+            told.append(f"{number}. {table.talk.aloud(claim, voice)}")
+        lines.append(f"{row.caption}: {' '.join(told)}")
+    return [*lines, "Type 'say' and a number, or some of the words. It doesn't have to be true."]
+
+
+def _choose(table: TalkingTable, seat: Seat, offered: Sequence[Claim], rest: str) -> None:
+    voice = table.voice(seat)
+    typed = voice.said(rest)
+    meant = [c for n, c in enumerate(offered, 1) if _fits(typed, n, table.talk.aloud(c, voice))]
+    if len(meant) == 1:
+        table.session.say(seat, meant[0])
+        table.console.say(f"You say: “{table.talk.aloud(meant[0], voice)}”")
+    elif meant:
+        some = " ".join(table.talk.aloud(claim, voice) for claim in meant[:_MOST_NAMED])
+        more = " ..." if len(meant) > _MOST_NAMED else ""
+        table.console.say(f"{rest[:40]!r} could mean several things: {some}{more}")
+    else:
+        table.console.say(f"You can't say {rest[:40]!r} here. Type 'say' to see what you can.")
+
+
+def _fits(typed: str, number: int, aloud: str) -> bool:
+    """Whether it is the number, or parts of the words in their order."""
+    if typed.isdecimal():
+        return typed == str(number)
+    words = iter(_words(aloud))
+    wanted = _words(typed)
+    return bool(wanted) and all(any(word.startswith(part) for word in words) for part in wanted)
+
+
+def _words(text: str) -> list[str]:
+    """The words, with contractions spelled out: "I am" and "I'm" are typed alike."""
+    whole = text.casefold().replace("n't", " not").replace("'m", " am")
+    return re.findall(r"\w+", whole)
+
+
+# Keeping to pass at the text table: `keep` says how long one can, `keep 2` does it.
+
+NO_PASS = "You can't pass here."
+PASSING = "You'll pass automatically until then, whatever you hold. Then you'll be asked again."
+
+
+class PassingTable(Protocol):
+    """What passing needs of the table."""
+
+    session: Session
+    console: Console
+
+
+def keep(table: PassingTable, seat: Seat, rest: str) -> None:
+    """List how long one can keep passing, or begin with the number that was chosen."""
+    session, decision = table.session, table.session.view(seat).decision
+    if decision is None or decision.passing is None:
+        table.console.say(NO_PASS)
+        return
+    glance = GLANCES[session.game.name]
+    found = ways(lambda: session.happened, lambda: glance(session.view(BYSTANDER)).round)
+    number = int(rest) if rest.isdecimal() and len(rest) < 3 else 0
+    if not 0 < number <= len(found):
+        listed = [f"{place}. {way.words}" for place, way in enumerate(found, 1)]
+        table.console.say([PASSING, *listed, "Type 'keep' and one of the numbers."])
+        return
+    way = found[number - 1]
+    session.stand_by_passing(seat, way.fact)
+    table.console.say(way.confirmed)
+
+
+UNDONE = "{seat:s} last decision is undone."
+REDONE = "{seat:s} decision is redone."
 LOG_LINES = 40
 MANY_RULES = 6
 IN_SHORT = 76
+MUCH = "To read a whole line, type 'rules' and its first words."
+FIND_RULES = "For more, type 'rules' and the number of a chapter, or a word."
 
 
 class Leave(Exception):
@@ -62,8 +184,8 @@ def _help(table: TypedTable, seat: Seat, rest: str) -> None:
     idle = _idle_words(table, decision)
     lines = [
         f"Answer with a number, or in words: {', '.join(written)} ...",
-        "Any part of that, or of the answer's words, will do if it fits one answer only.",
-        *(f"{name}: {what}" for name, what in _ABOUT.items() if name not in idle),
+        "A part of it is enough, as long as it fits only one answer.",
+        *(f"{name}: {what}" for name, what in ABOUT.items() if name not in idle),
     ]
     table.console.say(lines)
 
@@ -87,7 +209,7 @@ def _go_back(table: TypedTable, seat: Seat, change: Callable[[], None]) -> None:
     try:
         change()
     except UndoRefused as problem:
-        table.console.say(f"That cannot be done: {problem}.")
+        table.console.say(str(problem))
         return
     table.start_over(_what_changed(table, EVERYBODY, before))
     table.console.say(_what_changed(table, seat, before))
@@ -97,8 +219,8 @@ def _what_changed(table: TypedTable, listener: Seat, before: Sequence[Seat]) -> 
     """Among several people the last decision may have been somebody else's."""
     voice, after = table.voice(listener), table.session.past.givers()
     if len(after) > len(before):
-        return sentence(f"{voice.whose(after[len(before)])} decision is done again")
-    return sentence(f"{voice.whose(before[len(after)])} decision is taken back")
+        return fill_in(REDONE, voice, seat=after[len(before)])
+    return fill_in(UNDONE, voice, seat=before[len(after)])
 
 
 def _hint(table: TypedTable, seat: Seat, rest: str) -> None:
@@ -108,23 +230,23 @@ def _hint(table: TypedTable, seat: Seat, rest: str) -> None:
         choice.command, choice.advice, view, table.voice(seat), table.wording, table.talk
     )
     table.hinted = seat, len(table.session), hint
-    more = " ('why' compares all answers.)" if hint.rows else ""
+    more = " Type 'why' to compare all answers." if hint.rows else ""
     table.console.say(f"Hint: {hint.order} {hint.reason}{more}")
     if hint.talk:
         table.console.say(" ".join(hint.talk))
     if reply.trouble:
-        table.console.say(f"Note: {reply.trouble}.")
+        table.console.say(reply.trouble)
 
 
 def _why(table: TypedTable, seat: Seat, rest: str) -> None:
     asked, number, hint = table.hinted or (seat, -1, None)
     if hint is None or (asked, number) != (seat, len(table.session)):
-        table.console.say("Ask for a 'hint' first: then 'why' compares all answers.")
+        table.console.say("Type 'hint' first. Then 'why' compares all answers.")
         return
     if not hint.rows:
-        table.console.say("There is nothing to count here.")
+        table.console.say("There's nothing to compare here.")
         return
-    table.console.say(sentence(hint.measure).replace(".", ":"))
+    table.console.say(f"All answers, by {hint.measure}:")
     table.console.say(f"{row.number:>5}  {row.name}: {row.cause}" for row in hint.rows)
     table.console.say(hint.source)
 
@@ -150,8 +272,7 @@ def _rules(table: TypedTable, seat: Seat, rest: str) -> None:
     if not found:
         table.console.say(f"The rules say nothing about {rest!r}.")
     elif len(found) > MANY_RULES and len({paragraph.section for paragraph in found}) > 2:
-        more = "the first words of a line print it whole"
-        table.console.say([f"There is much about {rest!r}; 'rules' and {more}."])
+        table.console.say([f"The rules say a lot about {rest!r}.", MUCH])
         table.console.say(dict.fromkeys(_in_short(paragraph) for paragraph in found))
     else:
         _print_rules(table, found)
@@ -162,8 +283,7 @@ def _first_rules(table: TypedTable) -> None:
     sections = table.rules.sections
     _print_rules(table, table.rules.find(sections[0]))
     chapters = ", ".join(f"{number} {title}" for number, title in enumerate(sections, 1))
-    more = "Type 'rules' and the number of a chapter, or a word"
-    table.console.say(["", f"{more}. Chapters: {chapters}."])
+    table.console.say(["", FIND_RULES, f"Chapters: {chapters}."])
 
 
 def _print_rules(table: TypedTable, paragraphs: Iterable[Paragraph]) -> None:
@@ -185,9 +305,9 @@ def _score(table: TypedTable, seat: Seat, rest: str) -> None:
 def _save(table: TypedTable, seat: Seat, rest: str) -> None:
     table.session.save()
     if table.session.unsaved:
-        table.console.say(f"Not saved: {table.session.unsaved}.")
+        table.console.say(f"The game isn't saved. {table.session.unsaved}")
     elif table.session.path is None:
-        table.console.say("This game is not kept.")
+        table.console.say("This game isn't saved.")
     else:
         table.console.say(f"Saved: {table.session.path}")
 
@@ -220,20 +340,20 @@ WORDS: dict[str, Callable[[TypedTable, Seat, str], None]] = {
     "quit": _quit,
     "exit": _quit,
 }
-_ABOUT = {
-    "help": "this",
-    "table": "how the game stands (an empty line asks the question again)",
-    "undo, redo": "take your last decision back, or do it again",
-    "hint": "what a strong player would do with what you know, and why",
-    "why": "after a hint: all answers compared",
-    "say": "what you can say for all to hear; 'say 3' says it",
-    "heard": "what was said about whom",
-    "keep": "where you can pass: keep passing, for as long as you say",
-    "form": "where answers cannot all be listed: draw one up, field by field",
-    "log": "what happened lately, as you saw it; 'log all' for the whole game",
-    "rule": "the rule behind this question, or behind what was refused last",
-    "rules": "the game in one minute and the chapters; 'rules 5', or a word, for more",
-    "score": "how everybody stands, and what you know of roles",
-    "save": "where this game is kept (it is saved after every command)",
-    "quit": "leave; 'backroom play --continue' goes on",
+ABOUT = {
+    "help": "show this list",
+    "table": "show the table (press Enter to see the question again)",
+    "undo, redo": "undo your last decision, or redo it",
+    "hint": "see what a strong player would do with what you know, and why",
+    "why": "after a hint, compare all answers",
+    "say": "list the claims you can make; 'say 3' makes one",
+    "heard": "see who said what about which player",
+    "keep": "keep passing for as long as you choose",
+    "form": "fill in an answer step by step, when they can't all be listed",
+    "log": "see what just happened, as you saw it; 'log all' shows the whole game",
+    "rule": "read the rule behind this question, or behind the last refusal",
+    "rules": "read the game in one minute; 'rules 5', or a word, for more",
+    "score": "see everyone's score, and what you know about roles",
+    "save": "see where this game is saved (it's saved after every move)",
+    "quit": "leave; continue later with 'backroom play --continue'",
 }

@@ -1,6 +1,8 @@
 """`python3 build_scripts/dev.py package`: a program that runs without Python, packed and tried out.
 
 Linux gets a .tar.gz and a .deb. The lines for macOS and Windows run in the release workflow only.
+Pythons and clusters get a wheel. It is the same for every system, so Linux makes it for all of
+them; `package --wheel` makes nothing else, and does so anywhere.
 """
 
 import os
@@ -12,6 +14,7 @@ import time
 from pathlib import Path
 
 from app.version import VERSION
+from build_scripts.environment import SetupFailed
 from build_scripts.package import licences
 from build_scripts.package.archives import tar_gz
 from build_scripts.package.binaries import tidy
@@ -20,6 +23,7 @@ from build_scripts.package.debian import architecture, deb
 from build_scripts.package.failure import PackagingFailed
 from build_scripts.package.freeze import freeze, insist_on_tools, size
 from build_scripts.package.trial import insist_on_lintian, try_archive, try_deb
+from build_scripts.package.wheels import build_wheel, try_wheel
 
 BUILD = ROOT / "build" / "package"
 DIST = ROOT / "dist"
@@ -28,6 +32,7 @@ MEGABYTE = 1_000_000
 MOST_MEGABYTES = 60
 MENU_ICON = 256
 INTERRUPTED = 130
+ONLY_WHEEL = "--wheel"
 
 
 def archive_name() -> str:
@@ -86,9 +91,14 @@ def report(what: str, found: int, seconds: float | None = None) -> None:
 def package() -> None:
     """Make everything anew and try it out."""
     insist_on_tools()
-    shutil.rmtree(BUILD, ignore_errors=True)
-    DIST.mkdir(exist_ok=True)
-    when = build_time()
+    package_program()
+    if sys.platform == "linux":
+        package_wheel()
+
+
+def package_program() -> None:
+    """Make the program that runs without Python."""
+    when = start_afresh()
     print("Building the program; this takes about half a minute ...", flush=True)
     program = freeze(BUILD, when)
     if sys.platform == "linux":
@@ -103,6 +113,21 @@ def package() -> None:
         package_for_debian(program, when)
 
 
+def package_wheel() -> None:
+    """Make the wheel and try it out."""
+    when = start_afresh()
+    print("Building the wheel and trying it in an empty environment ...", flush=True)
+    wheel = build_wheel(BUILD, DIST, when)
+    report(wheel.name, size(wheel), try_wheel(wheel))
+
+
+def start_afresh() -> int:
+    """Clear the build folder; the date of what is going to be built there."""
+    shutil.rmtree(BUILD, ignore_errors=True)
+    DIST.mkdir(exist_ok=True)
+    return build_time()
+
+
 def package_for_debian(program: Path, when: int) -> None:
     """Make the .deb and try it out."""
     file = DIST / f"backroom_{VERSION}_{architecture()}.deb"
@@ -114,10 +139,13 @@ def package_for_debian(program: Path, when: int) -> None:
 def main(arguments: list[str]) -> int:
     """Make the package; what stops it is said in a sentence."""
     try:
+        if arguments not in ([], [ONLY_WHEEL]):
+            raise PackagingFailed(f"package takes no arguments, or just {ONLY_WHEEL}.")
         if arguments:
-            raise PackagingFailed("package takes no arguments.")
-        package()
-    except PackagingFailed as problem:
+            package_wheel()
+        else:
+            package()
+    except (PackagingFailed, SetupFailed) as problem:
         print(problem, file=sys.stderr)
         return 1
     except (OSError, subprocess.SubprocessError) as problem:

@@ -45,15 +45,20 @@ def insist_on_lintian(package: Path) -> None:
         )
 
 
+def bare_environment(home: Path | None = None) -> dict[str, str]:
+    """The variables of a computer that knows nothing about us, with or without a home folder."""
+    kept = {name: os.environ[name] for name in KEPT if name in os.environ}
+    return kept if home is None else kept | {"HOME": str(home), "USERPROFILE": str(home)}
+
+
 def selftest(program: Path) -> float:
     """Run a program's selftest in an empty environment, from another folder."""
-    environment = {name: os.environ[name] for name in KEPT if name in os.environ}
     start = perf_counter()
     with tempfile.TemporaryDirectory() as elsewhere:
         done = subprocess.run(
             [str(program), "selftest"],
             cwd=elsewhere,
-            env=environment,
+            env=bare_environment(),
             capture_output=True,
             timeout=PATIENCE,
             check=False,

@@ -6,7 +6,13 @@ from typing import Any
 
 from rules.kernel.game import Game
 
-NAMES = ("knives", "never_bring_a_knife", "russian_roulette", "knight_shift", "no_honor")
+NAMES = (
+    "knives",
+    "never_bring_a_knife",
+    "russian_roulette",
+    "knight_shift",
+    "no_honor",
+)
 
 
 class Games(MutableMapping[str, Game[Any, Any]]):

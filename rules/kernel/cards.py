@@ -12,10 +12,12 @@ CardId: TypeAlias = int
 CardSet: TypeAlias = int
 Seat: TypeAlias = int
 
+# Nobody's seat: who looks on from there sees what everybody sees, and nothing else.
+BYSTANDER: Seat = -1
 # Each seat alone, of the eight that a table can have: who is asked, or may look, is often just one.
 ONLY: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(8))
 
-# LAPS[seats][first]: a table of so many from one seat on, clockwise.
+# LAPS[seats][first]: all the seats of a table, clockwise from one of them.
 LAPS: tuple[tuple[tuple[Seat, ...], ...], ...] = tuple(
     tuple(tuple((first + place) % seats for place in range(seats)) for first in range(seats))
     for seats in range(len(ONLY) + 1)
@@ -43,7 +45,14 @@ class CardDef:
 
 
 class Deck:
-    """The cards of a game: a card's id is its place in the list."""
+    """The cards of a game: a card's id is its place in the list.
+
+    >>> deck = Deck([CardDef("H-K", "King of Hearts"), CardDef("H-A", "Ace of Hearts")])
+    >>> deck.read("H-A H-K")
+    (1, 0)
+    >>> deck.name(1)
+    'Ace of Hearts'
+    """
 
     def __init__(self, cards: Sequence[CardDef]) -> None:
         self.cards = tuple(cards)
@@ -77,7 +86,11 @@ class Deck:
 
 
 def members(cards: CardSet) -> list[CardId]:
-    """The cards in a set, lowest first."""
+    """The cards in a set, lowest first.
+
+    >>> members(card_set([5, 2])), card_set([5, 2])
+    ([2, 5], 36)
+    """
     found: list[CardId] = []
     while cards:
         lowest = cards & -cards

@@ -21,7 +21,8 @@ from pydantic.config import JsonDict
 
 from rules.kernel.canonical import digest
 from rules.kernel.decks import SAVED, CardEntry, DeckFile
-from rules.kernel.game import Game, Options
+from rules.kernel.game import Game
+from rules.kernel.options import Options
 from rules.kernel.state import State
 
 _LEFT_OUT = "log"
@@ -100,7 +101,7 @@ def deck_from(
 ) -> DeckFile:
     """The deck of a game that these values say; BadValues names the card and the field."""
     if game.deck_model is None:
-        raise BadValues(f"the cards of {game.title} are not read from a file")
+        raise BadValues(f"{game.title} doesn't read its cards from a file.")
     try:
         context = SAVED if is_saved else None
         return game.deck_model.model_validate_json(json.dumps(values), strict=True, context=context)
@@ -113,9 +114,9 @@ def first_problem(error: ValidationError, known: Mapping[str, Any], skip: int = 
     found = error.errors()[0]
     field = ".".join(str(part) for part in found["loc"][skip:])
     if found["type"] == "extra_forbidden":
-        return f"there is no {field!r}" + _did_you_mean(field, known)
+        return f"There's no {field!r}.{_did_you_mean(field, known)}"
     if found["type"] == "missing":
-        return f"{field!r} is missing"
+        return f"{field!r} is missing."
     if found["type"].startswith("union_tag"):
         return _wrong_tag(found["ctx"])
     if found["type"] == "value_error":
@@ -125,15 +126,15 @@ def first_problem(error: ValidationError, known: Mapping[str, Any], skip: int = 
     instead = found["input"]
     if not isinstance(instead, list | tuple | dict):
         said += f", not {reprlib.repr(instead)}"
-    return f"{repr(field) if field else 'it'} {said}"
+    return f"{repr(field) if field else 'It'} {said}."
 
 
 def _wrong_tag(context: Mapping[str, Any]) -> str:
     """What is wrong with the field that says of which class something is."""
     field = context["discriminator"]
     if "tag" not in context:
-        return f"{field} is missing"
-    return f"{field} should be one of {context['expected_tags']}, not {context['tag']!r}"
+        return f"{field} is missing."
+    return f"{field} should be one of {context['expected_tags']}, not {context['tag']!r}."
 
 
 def _first_wrong_card(
@@ -166,14 +167,14 @@ def _if_card(entry: Any) -> tuple[type[CardEntry], ...]:
 
 def _did_you_mean(field: str, known: Mapping[str, Any]) -> str:
     close = get_close_matches(field, list(known), n=1)
-    return f" (did you mean {close[0]!r}?)" if close else ""
+    return f" Did you mean {close[0]!r}?" if close else ""
 
 
 def _build(game: Game[Any, Any], value: dict[str, Any]) -> Any:
     name = value.get(_CLASS)
     kind = _classes(type(game).__module__.rpartition(".")[0]).get(str(name))
     if kind is None:
-        raise BadValues(f"{game.name} has no {name!r}")
+        raise BadValues(f"{game.name} has no {name!r}.")
     if issubclass(kind, DeckFile):
         return _deck_of(game, value)
     parts = {key: decode(game, part) for key, part in value.items() if key != _CLASS}
@@ -185,7 +186,7 @@ def _build(game: Game[Any, Any], value: dict[str, Any]) -> Any:
 def _deck_of(game: Game[Any, Any], value: dict[str, Any]) -> DeckFile:
     """The deck that the game is played with, if it is this one."""
     if game.deck_file is None or game.deck_file.fingerprint != value.get(_DECK):
-        raise BadValues(f"{game.name} is not played with the deck {value.get(_DECK)!r}")
+        raise BadValues(f"{game.name} isn't played with the deck {value.get(_DECK)!r}.")
     return game.deck_file
 
 
@@ -193,13 +194,14 @@ def _deck_of(game: Game[Any, Any], value: dict[str, Any]) -> DeckFile:
 def _unsaid(model: type[Options]) -> Mapping[str, Any]:
     """What each option is in a saved game that does not say it."""
     fields = model.model_fields.items()
-    return {name: cast(JsonDict, field.json_schema_extra)["unsaid"] for name, field in fields}
+    extras = ((name, cast(JsonDict, field.json_schema_extra)) for name, field in fields)
+    return {name: extra["legacy_default"] for name, extra in extras}
 
 
 def _fill(kind: type[Any], parts: dict[str, Any]) -> Any:
     if set(parts) != set(_names(kind)):
         wrong = sorted(set(parts) ^ set(_names(kind)))
-        raise BadValues(f"{kind.__name__} does not go with {', '.join(wrong)}")
+        raise BadValues(f"{kind.__name__} doesn't take {', '.join(wrong)}.")
     return kind(**parts, log=None) if issubclass(kind, State) else kind(**parts)
 
 

@@ -29,13 +29,13 @@ SAVED = "saved"
 
 def _visible(text: str) -> str:
     if not text.isprintable() or text != text.strip():
-        raise ValueError("it has to be one line of visible text")
+        raise ValueError("Use a single line of visible text.")
     return text
 
 
 def _one_word(code: str) -> str:
     if not re.fullmatch("[A-Za-z0-9][A-Za-z0-9_-]{0,39}", code):
-        raise ValueError(f"one word of letters, digits, '-' and '_', not {code[:40]!r}")
+        raise ValueError(f"Use one word of letters, digits, '-', and '_', not {code[:40]!r}.")
     return code
 
 
@@ -72,7 +72,7 @@ class DeckFile(BaseModel):
     def _each_card_once(self) -> "DeckFile":
         code, times = Counter(card.code for card in self.cards).most_common(1)[0]
         if times > 1:
-            raise ValueError(f"'cards': {code!r} stands there {times} times")
+            raise ValueError(f"'cards': {code!r} is listed {times} times. Use 'copies' instead.")
         return self
 
     def __hash__(self) -> int:

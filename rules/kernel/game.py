@@ -1,17 +1,15 @@
-"""What a game is to the rest of the program, and the options it can be played with."""
+"""What a game is to the rest of the program."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from copy import copy
-from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
-
-from pydantic import BaseModel, ConfigDict, Field
-from pydantic.config import JsonDict
+from typing import ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from rules.kernel.cards import CardId, Deck, Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.decks import DeckFile
 from rules.kernel.notation import Notation
+from rules.kernel.options import Options
 from rules.kernel.play import Part, settle, settle_in_parts
 from rules.kernel.rng import Dice
 from rules.kernel.state import State
@@ -26,31 +24,6 @@ Deal: TypeAlias = Mapping[str, str]
 
 # Far more commands than any game has that is played to be won.
 PATIENCE = 20_000
-
-
-class Options(BaseModel):
-    """The rules a table agreed on. Every field has a default, a range and an explanation."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-def option(
-    default: Any, rule: str, about: str, *, printed: bool = True, unsaid: Any = None, **limits: Any
-) -> Any:
-    """An option's field: its default, the rule it belongs to and one sentence about it.
-
-    `printed` is False where another value changes the numbers of the printed game. `unsaid` is the
-    default that it had when games were first saved, where that was another one (see `codec`).
-    """
-    once = default if unsaid is None else unsaid
-    extra: JsonDict = {"rule": rule, "printed": printed, "unsaid": once}
-    return Field(default=default, description=about, json_schema_extra=extra, **limits)
-
-
-def head_start(rule: str, most: int) -> Any:
-    """The option of a game of points that lets the first seat begin with some."""
-    about = "Points that the first seat begins with: for a beginner, or to see what they are worth."
-    return option(0, rule, about, printed=False, ge=0, le=most)
 
 
 class Game(ABC, Generic[S, V]):
@@ -98,7 +71,13 @@ class Game(ABC, Generic[S, V]):
         raise NotImplementedError
 
     def start(self, options: Options, seats: int, seed: int) -> S:
-        """A new game, up to its first question."""
+        """A new game, up to its first question.
+
+        >>> from rules.games import GAMES
+        >>> game = GAMES["knives"]
+        >>> game.start(game.options(), 5, seed=7).turn
+        4
+        """
         state = self._prepared(options, seats, seed)
         settle(state)
         return state
@@ -116,13 +95,28 @@ class Game(ABC, Generic[S, V]):
         return settle_in_parts(state)
 
     def look(self, state: S, seat: Seat) -> V:
-        """What one seat, or a bystander, may know, built up from nothing."""
+        """What one seat, or a bystander, may know, built up from nothing.
+
+        >>> from rules.games import GAMES
+        >>> game = GAMES["knives"]
+        >>> state = game.start(game.options(), 5, seed=7)
+        >>> game.look(state, 3).asked, game.look(state, 3).decision
+        ((4,), None)
+        """
         view: V = state.look(seat)
         return view
 
     @abstractmethod
     def determinize(self, view: V, dice: Dice) -> S:
-        """A whole state that looks just like this view, all unknown cards guessed."""
+        """A whole state that looks just like this view, all unknown cards guessed.
+
+        >>> from rules.games import GAMES
+        >>> game = GAMES["knives"]
+        >>> view = game.look(game.start(game.options(), 5, seed=7), 4)
+        >>> world = game.determinize(view, Dice(1))
+        >>> game.look(world, 4) == view
+        True
+        """
 
     def sayings(self, view: V) -> tuple[Claim, ...]:
         """What this seat can say at the table now, by public facts only; nothing by default."""

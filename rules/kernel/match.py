@@ -12,15 +12,16 @@ from copy import copy
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from rules.kernel.cards import Seat
+from rules.kernel.cards import BYSTANDER, Seat
 from rules.kernel.codec import fingerprint
 from rules.kernel.commands import Command
 from rules.kernel.events import Event
-from rules.kernel.game import Game, Options
+from rules.kernel.game import Game
+from rules.kernel.options import Options
 from rules.kernel.play import IllegalCommand, Part, decision, owed, unfold, whole
 from rules.kernel.state import Outcome, State
 from rules.kernel.talk import Claim, IllegalClaim, Said
-from rules.kernel.view import BYSTANDER, Glimpse, View, redact
+from rules.kernel.view import Glimpse, View, redact
 
 
 class Answer(NamedTuple):
@@ -55,7 +56,26 @@ class Undone(NamedTuple):
 
 
 class Match:
-    """One game with its whole past, and the commands that were taken back."""
+    """One game with its whole past, and the commands that were taken back.
+
+    >>> from rules.games import GAMES
+    >>> game = GAMES["knives"]
+    >>> match = Match(game, game.options(), seats=5, seed=7)
+    >>> match.owed
+    (4,)
+    >>> match.view(4).decision.commands[0]
+    Declare(declaration='KNIVES')
+    >>> match.play(4, game.notation.read("declare H")).events
+    (Declared(seat=4, declaration='H'),)
+    >>> len(match), match.owed
+    (1, (0,))
+
+    The same game, options, seats, seed and log make the same match again.
+
+    >>> again, stopped = Match.replay(game, game.options(), 5, 7, match.log)
+    >>> stopped is None and again.fingerprint() == match.fingerprint()
+    True
+    """
 
     def __init__(self, game: Game[Any, Any], options: Options, seats: int, seed: int) -> None:
         self.game = game
@@ -109,7 +129,7 @@ class Match:
         return tuple(self._said)
 
     def said_since(self, count: int) -> tuple[Said, ...]:
-        """What was said after the first so many things."""
+        """What was said after the first `count` things."""
         return tuple(self._said[count:])
 
     @property
@@ -123,13 +143,35 @@ class Match:
         return self.at().outcome
 
     def play(self, seat: Seat, command: Command) -> Entry:
-        """Carry a command out; IllegalCommand if the rules forbid it, and nothing changes."""
+        """Carry a command out; IllegalCommand if the rules forbid it, and nothing changes.
+
+        >>> from rules.games import GAMES
+        >>> game = GAMES["knives"]
+        >>> match = Match(game, game.options(), seats=5, seed=7)
+        >>> match.play(3, game.notation.read("declare H"))
+        Traceback (most recent call last):
+        rules.kernel.play.IllegalCommand: It isn't your turn. (KN-DEAL-03)
+        >>> len(match)
+        0
+        """
         entry = self._carry_out(seat, command)
         self._undone.clear()
         return entry
 
     def undo(self) -> Answer | None:
-        """Take the last command back, if there is one."""
+        """Take the last command back, if there is one.
+
+        >>> from rules.games import GAMES
+        >>> game = GAMES["knives"]
+        >>> match = Match(game, game.options(), seats=5, seed=7)
+        >>> entry = match.play(4, game.notation.read("declare H"))
+        >>> match.undo()
+        Answer(seat=4, command=Declare(declaration='H'))
+        >>> match.owed, match.can_redo
+        ((4,), True)
+        >>> match.redo().answer.command
+        Declare(declaration='H')
+        """
         if not self._entries:
             return None
         answer = self._entries.pop().answer
@@ -171,11 +213,12 @@ class Match:
 
     def at(self, number: int | None = None) -> State:
         """The position after this many commands; now, unless a number is given."""
+        entries = self._entries
         if number is None:
-            number = len(self)
-        if not 0 <= number <= len(self):
-            raise IndexError(f"there is no position {number} in a match of {len(self)} commands")
-        return self._entries[number - 1].state if number else self._opening[-1].state
+            number = len(entries)
+        if not 0 <= number <= len(entries):
+            raise IndexError(f"There's no position {number} in a match of {len(entries)} commands.")
+        return entries[number - 1].state if number else self._opening[-1].state
 
     def answer(self, number: int) -> Answer:
         """Command number `number`, counted from 1."""
@@ -187,7 +230,17 @@ class Match:
         return asked.passing if asked else None
 
     def view(self, seat: Seat, number: int | None = None) -> View:
-        """What a seat, or a bystander, may know, now or after this many commands."""
+        """What a seat, or a bystander, may know, now or after this many commands.
+
+        >>> from rules.games import GAMES
+        >>> from rules.kernel.cards import Zone
+        >>> game = GAMES["knives"]
+        >>> piles = Match(game, game.options(), seats=5, seed=7).view(4).piles()
+        >>> game.deck.codes(piles[Zone("holding", 4)])
+        'N-G N-2 N-4 C-M C-Q C-K'
+        >>> piles[Zone("holding", 3)]
+        (None, None, None, None, None, None)
+        """
         return self._look(self.at(number), seat)
 
     def was_asked_more(self, number: int) -> bool:
@@ -224,16 +277,16 @@ class Match:
     def _objection(self, said: Said) -> str | None:
         """Why this cannot be said, if it cannot."""
         if said.seat not in range(self.seats):
-            return f"there is no seat {said.seat} at a table of {self.seats}"
+            return f"There's no seat {said.seat} at a table of {self.seats}."
         if self.at(said.number).outcome is not None:
-            return "the game is over"
+            return "The game is over."
         if said.claim not in self.game.sayings(self.view(said.seat, said.number)):
-            return f"seat {said.seat} cannot say {str(said.claim)!r} here"
+            return f"Seat {said.seat} can't say {str(said.claim)!r} here."
         return None
 
     def _look(self, state: State, seat: Seat) -> View:
         if seat != BYSTANDER and seat not in range(self.seats):
-            raise IndexError(f"there is no seat {seat} at a table of {self.seats}")
+            raise IndexError(f"There's no seat {seat} at a table of {self.seats}.")
         view: View = self.game.look(state, seat)
         return view
 

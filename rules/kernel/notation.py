@@ -27,7 +27,15 @@ class BadNotation(ValueError):
 
 
 class Notation:
-    """Reads and writes the commands of one game."""
+    """Reads and writes the commands of one game.
+
+    >>> from rules.games import GAMES
+    >>> game = GAMES["knives"]
+    >>> game.notation.read("declare H")
+    Declare(declaration='H')
+    >>> game.notation.write(game.notation.read("declare H"))
+    'declare H'
+    """
 
     def __init__(self, deck: Deck, commands: Iterable[type[Command]]) -> None:
         self.deck = deck
@@ -53,10 +61,10 @@ class Notation:
         """The command that a line of text says; BadNotation if it says none."""
         verb, *words = spaced(text).split() or [""]
         if verb not in self.verbs:
-            raise BadNotation(f"there is no command {_quoted(verb)}")
+            raise BadNotation(f"There's no command {_quoted(verb)}.")
         command: Command = self._take_all(self.verbs[verb], words)
         if words:
-            raise BadNotation(f"{verb!r} does not go with {_quoted(*words)}")
+            raise BadNotation(f"{verb!r} doesn't take {_quoted(*words)}.")
         return command
 
     def _spell_all(self, record: Any) -> Iterator[str]:
@@ -112,7 +120,7 @@ class Notation:
 
     def _take_card(self, name: str, words: list[str]) -> int:
         if not _is_more(words):
-            raise BadNotation(f"a {name} is missing")
+            raise BadNotation(f"The {name} is missing.")
         return self._card(words.pop(0))
 
     def _take_cards(self, name: str, words: list[str]) -> tuple[int, ...]:
@@ -123,18 +131,18 @@ class Notation:
 
     def _take_zone(self, name: str, words: list[str]) -> Zone:
         if not _is_more(words):
-            raise BadNotation(f"a place on the table is missing ({name})")
+            raise BadNotation(f"A place on the table is missing ({name}).")
         said = words.pop(0)
         found = _ZONE.fullmatch(said)
         if not found:
-            raise BadNotation(f"{_quoted(said)} is no place on the table ({name})")
+            raise BadNotation(f"{_quoted(said)} isn't a place on the table ({name}).")
         place, seat, host = found.groups()
         owner = None if seat is None else int(seat)
         return Zone(place, owner, None if host is None else self._card(host))
 
     def _card(self, code: str) -> int:
         if code not in self.deck.ids:
-            raise BadNotation(f"there is no card {_quoted(code)}")
+            raise BadNotation(f"There's no card {_quoted(code)}.")
         return self.deck.ids[code]
 
 
@@ -164,16 +172,16 @@ def _is_more(words: list[str]) -> bool:
 def _take_bracket(bracket: str, words: list[str]) -> None:
     if not words or words[0] != bracket:
         where = f" before {_quoted(words[0])}" if words else ""
-        raise BadNotation(f"a {bracket!r} is missing{where}")
+        raise BadNotation(f"A {bracket!r} is missing{where}.")
     words.pop(0)
 
 
 def _take_seat(name: str, words: list[str]) -> int:
     if not _is_more(words):
-        raise BadNotation(f"the number of a seat is missing ({name})")
+        raise BadNotation(f"A seat's number is missing ({name}).")
     said = words.pop(0)
     if not said.isdecimal() or len(said) > _MOST_DIGITS:
-        raise BadNotation(f"{_quoted(said)} is no number of a seat ({name})")
+        raise BadNotation(f"{_quoted(said)} isn't a seat's number ({name}).")
     return int(said)
 
 
@@ -193,10 +201,10 @@ def _take_place(name: str, words: list[str]) -> int | None:
 
 def _take_number(name: str, words: list[str]) -> int:
     if not _is_more(words):
-        raise BadNotation(f"a number is missing ({name})")
+        raise BadNotation(f"A number is missing ({name}).")
     said = words.pop(0)
     if not _NUMBER.fullmatch(said):
-        raise BadNotation(f"{_quoted(said)} is no number ({name})")
+        raise BadNotation(f"{_quoted(said)} isn't a number ({name}).")
     return int(said)
 
 

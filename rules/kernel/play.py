@@ -7,12 +7,10 @@ trusted and in place, for searches that own their copy.
 from collections.abc import Iterable
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from rules.kernel.cards import Seat
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision, Refusal
+from rules.kernel.cards import BYSTANDER, Seat
+from rules.kernel.commands import Command, Decision, Refusal
 from rules.kernel.events import Event
 from rules.kernel.state import State
-from rules.kernel.view import BYSTANDER
 
 S = TypeVar("S", bound=State)
 
@@ -43,7 +41,15 @@ def owed(state: State) -> tuple[Seat, ...]:
 
 
 def legal(state: State, seat: Seat) -> tuple[Command, ...]:
-    """Every command that the rules allow this seat now; candidates where it cannot be listed."""
+    """Every command that the rules allow this seat now; candidates where they cannot be listed.
+
+    >>> from rules.games import GAMES
+    >>> game = GAMES["knives"]
+    >>> state = game.start(game.options(), 5, 7)
+    >>> (seat,) = owed(state)
+    >>> [game.notation.write(command) for command in legal(state, seat)]
+    ['declare KNIVES', 'declare S', 'declare C', 'declare D', 'declare H']
+    """
     frame = state.agenda[-1]
     return frame.legal(state, seat) if seat in frame.asked(state) else ()
 
@@ -63,7 +69,20 @@ def settle(state: State) -> None:
 
 
 def advance(state: State, seat: Seat, command: Command) -> None:
-    """Carry out a command known to be legal, in place."""
+    """Carry out a command known to be legal, in place.
+
+    A search does this in a copy of its own, thousands of times:
+
+    >>> from rules.games import GAMES
+    >>> game = GAMES["knives"]
+    >>> state = game.start(game.options(), 5, 7)
+    >>> trial = state.copy()
+    >>> while trial.outcome is None:
+    ...     seat = owed(trial)[0]
+    ...     advance(trial, seat, legal(trial, seat)[0])
+    >>> trial.outcome.winners, state.outcome
+    ((4,), None)
+    """
     agenda = state.agenda
     agenda[-1].take(state, seat, command)
     if state.agenda is not agenda:
@@ -84,7 +103,15 @@ def check(state: State, seat: object, command: object) -> Command:
 
 
 def apply(state: S, seat: Seat, command: object) -> tuple[S, tuple[Event, ...]]:
-    """The state after a command, and what happened. The old state stays as it was."""
+    """The state after a command, and what happened. The old state stays as it was.
+
+    >>> from rules.games import GAMES
+    >>> game = GAMES["knives"]
+    >>> state = game.start(game.options(), 5, 7)
+    >>> after, events = apply(state, 4, game.notation.read("declare H"))
+    >>> events, owed(after), owed(state)
+    ((Declared(seat=4, declaration='H'),), (0,), (4,))
+    """
     return whole(unfold(state, seat, command))
 
 

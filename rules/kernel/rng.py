@@ -32,7 +32,7 @@ def draw(seed: int, stream: str, position: int) -> int:
 def shuffled(items: Sequence[T], bits: int, many: int | None = None) -> list[T]:
     """The items in the order that the bits say (Fisher and Yates).
 
-    Of a deck from which only so many are dealt, only the last `many` are in an order by chance:
+    Where only `many` cards of a deck are dealt, only the last `many` are in a random order:
     those before them are the rest, and how they lie tells nothing.
     """
     deck = list(items)
@@ -49,7 +49,7 @@ def shuffled(items: Sequence[T], bits: int, many: int | None = None) -> list[T]:
 def _portions(size: int, rest: int) -> tuple[tuple[int, range], ...]:
     """The sizes that a deck has as its last card is settled, and the next, until the rest is left.
 
-    So many come at a time that their product fits into 30 bits: the long number is divided once
+    As many come at a time as have a product that fits into 30 bits: the long number is divided once
     for all of them and only its short rest once for each. The order is the same, and comes sooner.
     """
     found: list[tuple[int, range]] = []
@@ -64,7 +64,7 @@ def _portions(size: int, rest: int) -> tuple[tuple[int, range], ...]:
 
 @cache
 def draws_for(deck: int, many: int, is_old: bool = False) -> int:
-    """How many draws make every deal of so many cards off a deck as likely as any other.
+    """How many draws make every deal of `many` cards off a deck as likely as any other.
 
     One for every 80 cards, as ever, so that a seed deals what it did; more where they need it.
     """
@@ -78,7 +78,12 @@ def derive(seed: int, purpose: str) -> int:
 
 
 class Dice:
-    """A stream read from the front: for bots, guessed worlds and simulations."""
+    """A stream read from the front: for bots, guessed worlds and simulations.
+
+    >>> dice = Dice(7, "example")
+    >>> dice.shuffled("abcde"), dice.below(6), Dice(7, "example").shuffled("abcde")
+    (['c', 'a', 'e', 'b', 'd'], 3, ['c', 'a', 'e', 'b', 'd'])
+    """
 
     __slots__ = ("_bits", "_left", "_position", "_seed", "_stream")
 
@@ -126,7 +131,7 @@ class Dice:
         raise AssertionError("shares do not add up")
 
     def shuffled(self, items: Sequence[T], many: int | None = None) -> list[T]:
-        """The items in random order, or only the last so many of them."""
+        """The items in random order, or only the last `many` of them."""
         bits = self.bits()
         for _ in range(draws_for(len(items), len(items) if many is None else many) - 1):
             bits = bits << 512 | self.bits()

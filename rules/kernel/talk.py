@@ -49,6 +49,6 @@ def read_claim(text: str) -> Claim:
     """The claim that a text says; BadNotation if it says none."""
     found = _CLAIM.fullmatch(text)
     if not found:
-        raise BadNotation(f"{text[:40]!r} is nothing that can be said")
+        raise BadNotation(f"{text[:40]!r} isn't something anyone can say.")
     kind, about, value = found.groups()
     return Claim(kind, None if about is None else int(about), value or "")

@@ -5,10 +5,10 @@ Everything that a person or a bot gets is made from a view: pixels, log, hint, l
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from rules.kernel.cards import CardId, Seat, Zone
-from rules.kernel.decisions import Decision, Refusal
+from rules.kernel.cards import BYSTANDER, CardId, Seat, Zone
+from rules.kernel.commands import Decision, Refusal
 from rules.kernel.events import (
     EVERYONE,
     CardMoved,
@@ -20,17 +20,11 @@ from rules.kernel.events import (
     ZoneSeen,
     ZoneShuffled,
 )
-from rules.kernel.state import Outcome
-
-if TYPE_CHECKING:
-    from rules.kernel.agenda import Frame
+from rules.kernel.state import Frame, Outcome
 
 Pile: TypeAlias = tuple[CardId | None, ...]
 Piles: TypeAlias = dict[Zone, Pile]
 T = TypeVar("T")
-
-# Nobody's seat: whoever looks on from there sees what everybody sees, and nothing else.
-BYSTANDER: Seat = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +39,13 @@ class View:
     owed: tuple[Seat, ...]
     decision: Decision | None
     outcome: Outcome | None
-    agenda: tuple["Frame[Any]", ...]
+    agenda: tuple[Frame[Any], ...]
 
     def refusal(self, command: object) -> Refusal | None:
         """Why this seat may not answer so now; None if it may."""
         frame = self.agenda[-1]
         if self.decision is None:
-            return Refusal(frame.rule, "it is not your turn" if self.asked else "the game is over")
+            return Refusal(frame.rule, "It isn't your turn." if self.asked else "The game is over.")
         return None if command in self.decision.commands else frame.refusal(self, command)
 
     def piles(self) -> Piles:

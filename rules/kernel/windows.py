@@ -15,11 +15,9 @@ from functools import cache, lru_cache
 from operator import attrgetter
 from typing import Any, ClassVar, NamedTuple
 
-from rules.kernel.agenda import Automatic, Frame, Simultaneous
 from rules.kernel.cards import Seat
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision, Refusal
-from rules.kernel.state import S, State
+from rules.kernel.commands import Command, Decision, Refusal
+from rules.kernel.state import Automatic, Frame, S, Simultaneous, State
 
 # More declarations in a row than any rulebook has cards for.
 MOST_BEATS = 40
@@ -78,7 +76,7 @@ class Window(Automatic[S]):
     """A chance to react. What it says of seats are public facts, all but what one could do.
 
     Where sealed answers are asked `openly`, people may say at the open table who wants to react:
-    whoever does can still pass, so that it tells nothing for sure.
+    who does can still pass, so that it tells nothing for sure.
     """
 
     openly: ClassVar[bool] = False
@@ -214,7 +212,7 @@ class Chance(Reacting[S]):
     seat: Seat
 
     def asked(self, state: S) -> tuple[Seat, ...]:
-        """Whose chance it is, and whoever may speak up."""
+        """Whose chance it is, and all who may speak up."""
         return _with_others(self.window, state, (self.seat,))
 
     def owed(self, state: S) -> tuple[Seat, ...]:
@@ -247,7 +245,7 @@ class Beat(Reacting[S], Simultaneous[S]):
     seats: tuple[Seat, ...]
 
     def asked(self, state: S) -> tuple[Seat, ...]:
-        """All that are waited for, and whoever may speak up."""
+        """All that are waited for, and all who may speak up."""
         return _with_others(self.window, state, self.seats)
 
     def awaited(self, state: S) -> tuple[Seat, ...]:

@@ -6,11 +6,11 @@ from app.draw import card_faces, colours
 from app.draw.brush import plate
 from app.draw.card_shape import height
 from app.draw.lettering import font
-from app.games import GLANCES, PACKS, TITLES
+from app.games import GAME_TABLES, GLANCES, TITLES
 from rules.games import GAMES
 from tests.app.seating import open_shell, sit_down
 from tests.kernel.bazaar.game import Bazaar
-from tests.table.bazaar_board import PACK, glance
+from tests.table.bazaar_board import TABLE, glance
 
 GAME = Bazaar()
 KINDS = {"S": "#5a4a8a", "W": "#2f6b50", "V": "#8a3040"}
@@ -50,7 +50,7 @@ def move_in(monkeypatch):
 
     monkeypatch.setattr(colours, "theme", with_one_more)
     monkeypatch.setitem(GAMES, GAME.name, GAME)
-    monkeypatch.setitem(PACKS, GAME.name, PACK)
+    monkeypatch.setitem(GAME_TABLES, GAME.name, TABLE)
     monkeypatch.setitem(GLANCES, GAME.name, glance)
     monkeypatch.setitem(TITLES, GAME.name, title)
     monkeypatch.setitem(BOTS, GAME.name, {"novice": choose, "regular": choose})

@@ -1,5 +1,8 @@
 """What is wrong with a laid table: words too long for their box, or outside of what they are on."""
 
+from app.table.board import FeltPanel, FreePanel, Label, PlateChip, Slot, Tray
+from app.table.standing_board import LaidGoal, LaidKnowledge, LaidRace
+
 SLACK = 1
 
 
@@ -39,33 +42,41 @@ def owners(board):
         if plate.note is not None:
             yield f"note {plate.seat}", plate.note.box, [plate.note.label]
     yield from _standing(board)
-    for tray in board.trays:
+    for tray in board.of(Tray):
         yield f"tray {tray.seat}", tray.box, [*tray.lines, *([tray.lock] if tray.lock else [])]
-    for chip in board.chips:
+    for chip in board.of(PlateChip):
         yield f"chip {chip.name}", chip.box, [chip.label] if chip.label else []
-    for mat in board.mats:
-        rows = [*(row for _, row in mat.facts), *mat.rows]
+    for mat in named(board, "Mat"):
+        parts = [*(part for _, fact in mat.facts for part in fact), *mat.parts]
         heading = [label for label in (mat.title, mat.under) if label]
-        yield f"mat {mat.name}", mat.box, [*heading, *(w for row in rows for w in row.labels)]
-    for slot in board.slots:
+        yield f"mat {mat.name}", mat.box, [*heading, *lines_among(parts)]
+    for slot in board.of(Slot):
         yield f"slot {slot.seat}", slot.box, slot.lines
-    for caption in board.captions:
+    for caption in named(board, "Caption"):
         yield f"caption {caption.seat}", caption.box, [caption.label]
-    for panel in (*board.plaques, board.medallion):
-        if panel is not None:
-            lines = [label for row in panel.rows for label in row.labels]
-            yield panel.name, panel.box, [*([panel.title] if panel.title else []), *lines]
+    for panel in (*board.of(FeltPanel), *board.of(FreePanel)):
+        yield panel.name, panel.box, lines_among(panel.parts)
+
+
+def lines_among(parts):
+    """The lines among drawings and lines."""
+    return [part for part in parts if isinstance(part, Label)]
+
+
+def named(board, kind):
+    """The things of a kind that one game has, by its name."""
+    return [thing for thing in board.things if type(thing).__name__ == kind]
 
 
 def _standing(board):
-    if board.race is not None:
-        marks = [mark.label for mark in board.race.marks if mark.label]
-        yield "race", board.race.box, [board.race.near, board.race.far, *marks]
-    if board.known is not None:
-        names = [cell.name for cell in board.known.cells if cell.name]
-        yield "known", board.known.box, [board.known.headline, *names]
-    if board.goal is not None:
-        yield "goal", board.goal.box, board.goal.lines
+    for race in board.of(LaidRace):
+        marks = [mark.label for mark in race.marks if mark.label]
+        yield "race", race.box, [race.near, race.far, *marks]
+    for known in board.of(LaidKnowledge):
+        names = [cell.name for cell in known.cells if cell.name]
+        yield "known", known.box, [known.headline, *names]
+    for goal in board.of(LaidGoal):
+        yield "goal", goal.box, goal.lines
 
 
 def _frame(board):
@@ -76,9 +87,8 @@ def _frame(board):
     if bar.fact is not None:
         yield "fact", bar.fact.box, bar.fact.labels
     scores = [score.label for score in log.scores]
-    rows = [label for row in log.rows for label in row.labels]
     goal = [log.goal] if log.goal else []
-    yield "log", log.box, [log.title, log.score_title, *goal, *scores, *rows]
+    yield "log", log.box, [log.title, log.score_title, *goal, *scores, *lines_among(log.parts)]
     picks = [prompt.pick] if prompt.pick else []
     if prompt.lines:
         yield "prompt", prompt.box, [*prompt.lines, *prompt.captions, *picks]

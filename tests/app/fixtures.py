@@ -14,7 +14,7 @@ import pytest
 from app.draw.widgets.boxes import Column
 from app.draw.widgets.button import Button
 from app.draw.window import ProgramWindow
-from app.scenes.doors import DOORS
+from app.scenes.routes import ROUTES
 from app.scenes.scene import Scene
 from app.scenes.shell import Shell
 from app.store.folders import Folders
@@ -86,7 +86,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
         return go
 
     for name in DOOR_NAMES:
-        monkeypatch.setitem(DOORS, name, door(name))
+        monkeypatch.setitem(ROUTES, name, door(name))
     return went
 
 

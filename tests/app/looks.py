@@ -8,7 +8,7 @@ from typing import Any
 from app.per_game import PerGame
 from app.scenes.table.scene import TableScene
 from app.session.table import Session
-from app.table.animation import Effect
+from app.table.effects import Effect
 from app.table.geometry import Space
 from rules.kernel.match import Match
 from tests.app.seating import players
@@ -50,7 +50,7 @@ def table_of(shell: Any, match: Match, names: tuple[str, ...]) -> TableScene:
     seated = players(1, names=names[: match.seats])
     again, stopped = Match.replay(match.game, match.options, match.seats, match.seed, match.log)
     assert stopped is None
-    return TableScene(shell, Session(again, seated, shell.house.bots), resumed=True)
+    return TableScene(shell, Session(again, seated, shell.table_factory.bots), resumed=True)
 
 
 def at(shell: Any, game: str, seats: int, kind: str, names: tuple[str, ...]) -> TableScene:

@@ -51,7 +51,7 @@ class Watching:
         shell.change("motion", "bot_pace", "normal")
         game = with_our_deck(GAMES[case.game])
         options = game.options(**dict(case.options))
-        self.session = shell.house.begin(game, options, _seated(case), case.seed)
+        self.session = shell.table_factory.begin(game, options, _seated(case), case.seed)
         shell.go(TableScene(shell, self.session))
         self.pilot = Pilot(shell, shell.clock, SLOW_FRAME)
         self.frames, self._heard, self._camera = [], [], Camera(shell.window)

@@ -7,20 +7,19 @@ from app.draw.board_parts import rect
 from app.draw.widgets.boxes import Column
 from app.draw.widgets.text import Text
 from app.games import GLANCES
-from app.scenes.home import shelf_facts
-from app.scenes.table.calling import Calling
-from app.scenes.table.conductor import Conductor
+from app.scenes.home import scene as home_scene
+from app.scenes.table.conductor import Calling, Conductor
 from app.scenes.table.flow import TableFlow
 from app.scenes.table.hands import TableHands
 from app.scenes.table.menu import TableMenu
-from app.scenes.table.notices import Notices
+from app.scenes.table.pages import TableZoom
+from app.scenes.table.part import Notices
 from app.scenes.table.scene import TableScene
-from app.scenes.table.zoom import TableZoom
 from app.session.past import Past
 from app.session.table import Session
 from app.table.glance import Glance
 from rules.games import GAMES
-from rules.kernel.view import BYSTANDER
+from rules.kernel.cards import BYSTANDER
 from rules.kernel.windows import is_pass
 from tests.app.onlooked import ONLOOKED
 
@@ -164,8 +163,8 @@ def log(patch):
 
 def thumbnail(patch):
     """The shelf tells how the game stands for one of them."""
-    patch.setattr(shelf_facts, "BYSTANDER", 0)
-    patch.setattr(shelf_facts, "GLANCES", dict.fromkeys(GAMES, _peeking))
+    patch.setattr(home_scene, "BYSTANDER", 0)
+    patch.setattr(home_scene, "GLANCES", dict.fromkeys(GAMES, _peeking))
 
 
 def _peeking(view):
@@ -240,15 +239,15 @@ def _counting(glance, view):
 
 def hints_only_where_there_is_a_choice(patch):
     """The button for a hint works only for whoever has something to choose from."""
-    disabled = TableMenu.disabled
+    disabled = TableMenu.disabled.fget
 
-    def telling(menu, *asked):
-        why, session = disabled(menu, *asked), menu.eyes.session
+    def telling(menu):
+        why, session = disabled(menu), menu.eyes.session
         if _can(session, menu.eyes.flow.next_person):
             why.pop("hint", None)
         return why
 
-    patch.setattr(TableMenu, "disabled", telling)
+    patch.setattr(TableMenu, "disabled", property(telling))
 
 
 def undoes_by_what_was_sealed(patch):

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from app.table.gestures import named
+from rules.kernel.cards import BYSTANDER
 from rules.kernel.match import Match
 from rules.kernel.state import State
-from rules.kernel.view import BYSTANDER
 
 # So many cards that were pointed at and are others are enough.
 ENOUGH = 5

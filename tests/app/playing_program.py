@@ -16,7 +16,7 @@ import pygame
 
 from app.scenes.program import open_new, open_program
 from app.scenes.table.scene import TableScene
-from app.session.house import NewGame
+from app.session.table_factory import NewGame
 from app.store.folders import Folders
 from app.store.settings import Settings, changed, save_settings
 from rules.games import GAMES

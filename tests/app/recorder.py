@@ -6,10 +6,12 @@ from typing import NamedTuple
 
 from app.draw import board_paint, live_nodes, table_nodes, zoom
 from app.draw.seat_nodes import PlateNode
-from app.draw.still import Still
+from app.draw.static_layer import StaticLayer
 from app.scenes.table import motion, sheets
 from app.scenes.table.scene import TableScene
-from rules.kernel.view import BYSTANDER
+from app.table.board import FreePanel, Picture, PlateChip
+from rules.kernel.cards import BYSTANDER
+from tests.app.board_audit import named
 from tests.app.screen_owner import ScreenOwner
 from tests.table.learned import learned
 
@@ -76,7 +78,7 @@ class Recorder:
             self._note(patch, over, "sprite", lambda theme, kind, *more: self._now.page.add(kind))
         for name in ("_draw_whole", "_draw_changes"):
             self._lay_still(patch, name)
-        self._note(patch, Still, "drawn", lambda *drawn: None, self._note_still)
+        self._note(patch, StaticLayer, "drawn", lambda *drawn: None, self._note_still)
         present = self.shell.window.present
         patch.setattr(self.shell.window, "present", lambda: self._present(present))
 
@@ -95,14 +97,14 @@ class Recorder:
 
     def _lay_still(self, patch, name):
         """What is drawn by this lies still until it is drawn again."""
-        draw = getattr(Still, name)
+        draw = getattr(StaticLayer, name)
 
         def laid(*what):
             self._still = self._now = nothing()
             draw(*what)
             self._now = self._frame
 
-        patch.setattr(Still, name, laid)
+        patch.setattr(StaticLayer, name, laid)
 
     def _note_still(self):
         """What lies still is on this frame, whether it was drawn for it or long ago."""
@@ -117,17 +119,18 @@ class Recorder:
     def _note_board(self, node):
         board, marks = node.board, self._now.marks
         self._now.cards.update((one.zone, one.card) for one in node.cards)
-        marks.update(("peek", one.art) for one in board.peeks)
-        marks.update((one.seat, f"die {one.value}") for one in board.dice if one.value is not None)
-        marks.update((one.seat, f"gun {one.chambers.count('bullet')}") for one in board.cylinders
-                     if "unknown" not in one.chambers)  # fmt: skip
-        marks.update(("boss", one.tone) for one in board.chips if one.name == "boss")
-        marks.update((int(one.name.split()[1]), one.label.text) for one in board.chips
+        marks.update(("peek", one.art) for one in board.of(Picture))
+        marks.update(
+            (one.seat, f"die {one.value}") for one in named(board, "Die") if one.value is not None
+        )
+        guns = [one for one in named(board, "Cylinder") if "unknown" not in one.chambers]
+        marks.update((one.seat, f"gun {one.chambers.count('bullet')}") for one in guns)
+        marks.update(("boss", one.tone) for one in board.of(PlateChip) if one.name == "boss")
+        marks.update((int(one.name.split()[1]), one.label.text) for one in board.of(PlateChip)
                      if one.name.startswith("worth "))  # fmt: skip
         marks.update((int(one.name.split()[1]), _NUMBER.search(one.label.text)[0])
-                     for one in board.chips if one.name.startswith("agenda "))  # fmt: skip
-        if board.medallion is not None:
-            marks.add(("own role", board.medallion.explanation))
+                     for one in board.of(PlateChip) if one.name.startswith("agenda "))  # fmt: skip
+        marks.update(("own role", one.explanation) for one in board.of(FreePanel))
 
     def _note_plate(self, plate):
         marks = self._now.marks

@@ -6,7 +6,7 @@ what was last told come from the match; that people were called together is seen
 
 from app.scenes.curtain import CurtainScene
 from app.scenes.table.scene import TableScene
-from rules.kernel.view import BYSTANDER
+from rules.kernel.cards import BYSTANDER
 from rules.kernel.windows import Beat, Chance
 
 

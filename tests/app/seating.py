@@ -1,12 +1,12 @@
 """Real tables on a made-up screen: people by posted events, bots without processes."""
 
 from app.draw.window import ProgramWindow
-from app.scenes.doors import DOORS
 from app.scenes.home.scene import HomeScene
 from app.scenes.program import SCENES
+from app.scenes.routes import ROUTES
 from app.scenes.shell import Shell
 from app.scenes.table.opening import new_table
-from app.session.house import House
+from app.session.table_factory import TableFactory
 from app.store.folders import Folders
 from app.store.saved_game import Player
 from rules.games import GAMES
@@ -21,10 +21,10 @@ NBK = "never_bring_a_knife"
 def open_shell(folder, size=(1280, 720), text=100, bots=None):
     """A program at its shelf, with a clock that goes when it is told to."""
     folders, clock = Folders(folder), Clock()
-    shell = Shell(ProgramWindow(size), folders, clock, House(folders, bots or InlineBots()))
+    shell = Shell(ProgramWindow(size), folders, clock, TableFactory(folders, bots or InlineBots()))
     shell.change("display", "text_size", text)
     shell.change("motion", "wait_for_me", "never")
-    DOORS.update(SCENES)
+    ROUTES.update(SCENES)
     shell.go(HomeScene(shell))
     return shell
 

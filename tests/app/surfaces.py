@@ -14,8 +14,8 @@ from app.games import GLANCES
 from app.scenes.curtain import CurtainScene
 from app.scenes.table.scene import TableScene
 from app.session.table import Session
+from rules.kernel.cards import BYSTANDER
 from rules.kernel.match import Match
-from rules.kernel.view import BYSTANDER
 from tests.app.seating import NAMES, players
 from tests.session.inline_bots import InlineBots
 

@@ -6,7 +6,7 @@ from random import Random
 from app.scenes.table.scene import TableScene
 from app.session.table import Session
 from rules.games.knives.game import GAME
-from rules.kernel.decisions import SelectCards
+from rules.kernel.commands import SelectCards
 from rules.kernel.match import Match
 from tests.app.seating import players
 
@@ -67,7 +67,9 @@ def _kind(view):
 def table_at(shell, number=None, names=LONG_NAMES, people=1):
     """A table that goes on from this moment, with nothing left to show."""
     seated = players(people, names=names)
-    return TableScene(shell, Session(recorded(number), seated, shell.house.bots), resumed=True)
+    return TableScene(
+        shell, Session(recorded(number), seated, shell.table_factory.bots), resumed=True
+    )
 
 
 def take_back_to(scene, number):

@@ -9,11 +9,11 @@ import pytest
 from app.bots.roster import levels
 from app.scenes.sitters import faces_of
 from app.scenes.table.flow import Next, TableFlow
-from app.scenes.table.moods import Moods
+from app.scenes.table.reactions import Moods
 from app.session import pace as pacing
-from app.session.opening import seat_players
 from app.session.pace import Pace
 from app.session.table import Session
+from app.session.table_factory import seat_players
 from app.store.decks import with_our_deck
 from app.text.console import Console, terminal
 from rules.games import GAMES

@@ -1,5 +1,6 @@
 """What may be wrong around the window: nothing is lost, and a sentence says what it is."""
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -9,13 +10,13 @@ from pygame.event import Event
 
 from app.draw.window import canvas_size
 from app.scenes.crash import CrashScene
-from app.scenes.doors import open_settings, open_setup
 from app.scenes.home.scene import HomeScene
+from app.scenes.routes import open_settings, open_setup
 from app.scenes.shell import Shell
 from app.scenes.table.opening import continued_table, new_table
 from app.scenes.table.scene import TableScene
-from app.session.house import House
-from app.session.writer import WriterThread
+from app.session.keeper import WriterThread
+from app.session.table_factory import TableFactory
 from app.store.folders import Folders
 from app.store.saves import list_saves
 from app.store.settings import Settings, load_settings
@@ -62,13 +63,13 @@ def blocked(tmp_path, where):
 def test_without_a_folder_to_write_to_one_plays_and_is_told_once(tmp_path, said, where):
     folder = blocked(tmp_path, where)
     shell = open_shell(folder)
-    shell._house = House(Folders(folder), InlineBots(), WriterThread())
+    shell._house = TableFactory(Folders(folder), InlineBots(), WriterThread())
     pilot = sit_down(shell)
     said.clear()
     play_a_little(pilot)
     assert isinstance(pilot.scene, TableScene)
-    assert len([text for text in said if ".save cannot be written" in text]) == 1
-    assert said.count("The game goes on, but it is not being saved.") == 1
+    assert len([text for text in said if re.search(r"can't write .*\.save \(", text)]) == 1
+    assert said.count("You can keep playing, but the game isn't being saved.") == 1
     shell.close()
 
 
@@ -76,7 +77,7 @@ def test_a_setting_that_cannot_be_kept_is_in_force_all_the_same(tmp_path, said):
     shell = open_shell(blocked(tmp_path, "below"))
     shell.change("motion", "speed", 2.0)
     assert shell.settings.motion.speed == 2.0
-    assert "settings.json cannot be written" in said[-1]
+    assert re.search(r"can't write .*settings\.json \(", said[-1])
 
 
 # A damaged file of settings
@@ -228,7 +229,7 @@ def test_a_report_that_cannot_be_written_is_said(tmp_path, monkeypatch):
     monkeypatch.setattr(shell.scene, "tick", lambda now: 1 / 0)
     shell.step()
     assert isinstance(shell.scene, CrashScene)
-    assert "could not be written" in shell.scene._where()
+    assert "can't write" in shell.scene._where()
 
 
 # Closing the window
@@ -257,7 +258,7 @@ def moments():
 @pytest.mark.parametrize(("name", "come"), list(moments()))
 def test_closing_the_window_loses_nothing_at_any_moment(tmp_path, name, come):
     shell = open_shell(tmp_path)
-    shell._house = House(Folders(tmp_path), InlineBots(), WriterThread())
+    shell._house = TableFactory(Folders(tmp_path), InlineBots(), WriterThread())
     pilot = Pilot(shell, shell.clock)
     come(pilot)
     session = getattr(pilot.scene, "session", None)

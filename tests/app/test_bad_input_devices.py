@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.draw.sound import Sound
-from app.scenes.doors import open_settings
+from app.scenes.routes import open_settings
 from app.scenes.settings.scene import SettingsScene
 from tests.app.pilot import Pilot
 from tests.app.seating import open_shell
@@ -72,7 +72,7 @@ def test_silence_is_said_in_the_settings(tmp_path, monkeypatch):
     pilot.step()
     texts = [text for layer in pilot.stage.layers for text in told(layer, pilot)]
     assert isinstance(pilot.scene, SettingsScene)
-    assert "No sound device was found, so all is silent." in " ".join(texts)
+    assert "There's no sound device here." in " ".join(texts)
 
 
 def told(node, pilot):
@@ -96,5 +96,5 @@ def test_a_window_that_breaks_altogether_is_one_sentence(tmp_path):
     )
     ended = play(tmp_path, start=breaking, **UNSEEN)
     assert ended.returncode == 2
-    assert ended.stderr.startswith("backroom: the window broke (ZeroDivisionError")
+    assert ended.stderr.startswith("backroom: The window broke (ZeroDivisionError")
     assert ended.stderr.count("\n") == 1

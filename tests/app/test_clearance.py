@@ -8,6 +8,7 @@ from pygame.transform import average_color
 
 from app.draw.clearance import clear_place
 from app.table.at_stake import at_stake
+from app.table.board import Slot
 from tests.app.pilot import Pilot
 from tests.app.seating import FIVE, open_shell
 from tests.app.table_moments import moments, table_at
@@ -38,7 +39,7 @@ def test_an_enlarged_card_leaves_question_and_places_free(tmp_path, size):
     key = pilot.keys_of("card")[0]
     box = pilot.box(key)
     kept = [Rect(*one) for one in at_stake(pilot.scene.laid_board, pilot.scene.gesture, {"trick"})]
-    (own,) = [Rect(*slot.box) for slot in pilot.scene.laid_board.slots if slot.is_own]
+    (own,) = [Rect(*slot.box) for slot in pilot.scene.laid_board.of(Slot) if slot.is_own]
     assert own in kept
     before = [average_color(shell.window.canvas, one) for one in kept]
     at = box.x + box.w // 6, box.centery

@@ -5,7 +5,7 @@ from random import Random
 import pygame
 
 from app.scenes.curtain import CurtainScene
-from app.scenes.doors import open_saves, open_table
+from app.scenes.routes import open_saves, open_table
 from app.scenes.table.scene import TableScene
 from rules.kernel.match import Match
 from tests.app.hands import Mouse

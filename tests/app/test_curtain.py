@@ -7,9 +7,9 @@ from pygame.event import Event
 from app.draw.audit import flaws
 from app.draw.widgets.node import walk
 from app.scenes.curtain import CurtainScene, Passing
-from app.scenes.doors import open_rules
 from app.scenes.home.scene import HomeScene
 from app.scenes.program import open_saved
+from app.scenes.routes import open_rules
 from app.scenes.saves.scene import SavesScene
 from app.scenes.table.scene import TableScene
 from app.session.who_may_look import PUBLIC
@@ -190,7 +190,7 @@ def locked(people):
 def shut_out(pilot):
     for _ in range(3):
         guess(pilot, "0000")
-    assert "try again in 5 seconds." in said(pilot)
+    assert "Try again in 5 seconds." in said(pilot)
 
 
 def test_wrong_guesses_shut_the_door_for_a_while_and_the_seconds_go_by(tmp_path):
@@ -200,7 +200,7 @@ def test_wrong_guesses_shut_the_door_for_a_while_and_the_seconds_go_by(tmp_path)
     guess(pilot, "4711")
     assert isinstance(pilot.scene, CurtainScene)
     pilot.wait(2)
-    assert "try again in 3 seconds." in said(pilot)
+    assert "Try again in 3 seconds." in said(pilot)
     pilot.wait(3)
     assert "Type your PIN and press Enter." in said(pilot)
     guess(pilot, "4711")
@@ -280,7 +280,7 @@ def test_a_copy_that_is_brought_in_asks_for_the_pin_and_shows_no_more_eyes(tmp_p
     shell.back()
     scene.watch(scene.entry)
     pilot.step()
-    assert pilot.scene.film.eyes == (PUBLIC,)
+    assert pilot.scene.replay_view.eyes == (PUBLIC,)
 
 
 @pytest.mark.parametrize(("size", "text"), FEW_WINDOWS)
@@ -288,7 +288,7 @@ def test_a_copy_that_is_brought_in_asks_for_the_pin_and_shows_no_more_eyes(tmp_p
 def test_everything_fits_while_one_waits(tmp_path, size, text, name):
     shell = open_shell(tmp_path, size, text)
     player = set_pin(Player(name=name, kind="person"), "4711")
-    line = f"Never Bring a Knife · round 3 · {name} is next"
+    line = f"Never Bring a Knife · Round 3 · {name} is next"
     shell.go(CurtainScene(shell, Passing(player, Face(1, "B"), line), lambda: None))
     pilot = Pilot(shell, shell.clock)
     pilot.step()
@@ -296,5 +296,5 @@ def test_everything_fits_while_one_waits(tmp_path, size, text, name):
         guess(pilot, "0000")
         shell.clock.now += shell.doorkeeper.wait(player)
     guess(pilot, "0000")
-    assert "try again in 300 seconds." in said(pilot)
+    assert "Try again in 300 seconds." in said(pilot)
     assert flaws(shell.scene.stage) == []

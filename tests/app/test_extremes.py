@@ -9,11 +9,11 @@ from pygame.event import Event
 from app.draw.style import Style
 from app.draw.widgets.boxes import Flow
 from app.draw.widgets.text import Text
+from app.scenes.inspection import played_by_chance, table_after, tour
 from app.scenes.lesson.scene import LessonScene
 from app.scenes.replay.scene import ReplayScene
 from app.scenes.results.finale import FinaleScene
 from app.scenes.table.scene import TableScene
-from app.scenes.tour import played_by_chance, table_after, tour
 from rules.games import GAMES
 from tests.app.pilot import Pilot
 from tests.app.seating import open_shell, sit_down

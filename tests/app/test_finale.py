@@ -76,7 +76,7 @@ def test_whoever_sits_there_is_told_whether_they_win_or_who_does(shell, matches)
     assert "You win" in texts(ended(shell, matches["knives"], {winner}))
     lost = texts(ended(shell, matches["knives"], {loser}))
     assert f"{NAMES[winner]} wins" in lost
-    assert any(text.startswith("You are ") and text.endswith(" short") for text in lost)
+    assert any(text.startswith("You came in ") and text.endswith(" short") for text in lost)
 
 
 @pytest.mark.parametrize("people", [set(), {0, 1, 2, 3, 4}])
@@ -92,7 +92,7 @@ def test_a_side_wins_by_its_name_and_the_boss_is_shown(shell, matches, won):
     winners, losers = sides(matches[NBK])
     shown = texts(ended(shell, matches[NBK], {min(winners if won else losers)}))
     assert any(text in ("The Cops win", "The Criminals win") for text in shown)
-    assert any(text.startswith("You win with them." if won else "You lose as a ") for text in shown)
+    assert any(text.startswith("You win with them." if won else "You lost as a ") for text in shown)
     after = shown[shown.index("The boss") + 1]
     assert after in ("Cop", "Criminal")
 
@@ -176,4 +176,4 @@ def test_who_shares_a_victory_is_named(shell, matches):
     scene.ending = replace(scene.ending, result=shared)
     scene.refresh()
     shell.step()
-    assert "You and Piet share it" in texts(scene)
+    assert "You and Piet share the win" in texts(scene)

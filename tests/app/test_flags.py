@@ -7,9 +7,9 @@ import pytest
 from app.draw.audit import flaws
 from app.draw.widgets.node import walk
 from app.draw.widgets.text import Text
+from app.scenes.inspection import table_after
 from app.scenes.lab.flags import FlagsScene
 from app.scenes.replay.scene import ReplayScene
-from app.scenes.tour import table_after
 from app.store.bundles import QUESTIONS, BadBundle, combined, read_bundle
 from app.store.flags import list_flags
 from app.store.saves import open_save
@@ -86,7 +86,7 @@ def test_a_flag_is_listed_and_watched(pilot):
     pilot.click("flag 0")
     assert isinstance(pilot.scene, ReplayScene)
     shown = pilot.scene.projector
-    assert shown.number == len(shown.film) > 0
+    assert shown.number == len(shown.replay_view) > 0
     assert not shown.playing
 
 
@@ -139,11 +139,11 @@ def test_several_bundles_are_read_together(pilot, tmp_path):
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"game": "chess"}, "'game': there is no game 'chess'"),
+        ({"game": "chess"}, "'game': There's no game 'chess'"),
         ({"answers": "all"}, "'answers' should be a valid"),
         ({"games": [{"note": "x"}]}, "'games.0.save' is missing"),
-        ({"colour": 1}, "there is no 'colour'"),
-        ({"backroom bundle": 9}, "made by a newer Backroom"),
+        ({"colour": 1}, "There's no 'colour'"),
+        ({"backroom bundle": 9}, "A newer Backroom made this"),
     ],
 )
 def test_a_damaged_bundle_is_refused_with_its_field(tmp_path, change, sentence):

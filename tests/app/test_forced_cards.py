@@ -23,7 +23,7 @@ def at(tmp_path, number, is_on=True, people=1):
     shell = open_shell(tmp_path)
     shell.change("motion", "play_forced", is_on)
     shell.change("motion", "speed", 0.0)
-    shell.house.bots.held = True
+    shell.table_factory.bots.held = True
     scene = table_at(shell, number, names=FIVE, people=people)
     shell.go(scene)
     pilot = Pilot(shell, shell.clock)

@@ -14,6 +14,7 @@ from app.draw.widgets.node import walk
 from app.games.knives.bots import advice
 from app.scenes.table.hints import BREATH, BREATHS, NOT_NOW
 from app.table.at_stake import at_stake
+from app.table.board import Slot
 from app.table.gestures import named
 from tests.app.pilot import Pilot
 from tests.app.seating import FIVE, NBK, open_shell, sit_down
@@ -77,7 +78,7 @@ def test_the_paper_hides_nothing_that_is_decided_on(tmp_path, kind, size, text):
     (paper,) = found(pilot, HintPaper)
     kept = [Rect(*box) for box in at_stake(board, pilot.scene.gesture, {"trick"})]
     kept = [box for box in kept if box != Rect(*board.prompt.box)]
-    own = [Rect(*slot.box) for slot in board.slots if slot.is_own]
+    own = [Rect(*slot.box) for slot in board.of(Slot) if slot.is_own]
     assert all(slot.clip(paper.box).h < slot.h / 8 for slot in own), "only its edge"
     kept = [box for box in kept if box not in own]
     kept += [Rect(*answer.box) for answer in board.prompt.answers]
@@ -270,13 +271,14 @@ def test_a_hint_that_is_asked_for_while_something_is_shown_comes_after_that(tmp_
     assert scene.touchable
 
 
-def test_a_hint_that_comes_back_at_a_busy_moment_is_kept(tmp_path):
+def test_a_hint_that_comes_back_at_a_busy_moment_is_kept(tmp_path, monkeypatch):
     pilot = at(tmp_path, "follow")
     hints, busy = pilot.scene.hints, True
-    is_asked = hints.is_asked
+    kind = type(pilot.scene)
+    touchable = kind.touchable.fget
     pilot.key(pygame.K_h)
-    hints.is_asked = lambda: not busy and is_asked()
-    hints._coming = hints._understudy = None
+    monkeypatch.setattr(kind, "touchable", property(lambda scene: not busy and touchable(scene)))
+    hints._coming = hints._prerenderer = None
     hints._reply, hints._ticket = pilot.scene.session.hint(0), None
     pilot.wait(1)
     assert hints.is_awaited
@@ -288,7 +290,7 @@ def test_a_hint_for_another_question_is_not_shown_but_asked_for_anew(tmp_path):
     pilot = at(tmp_path, "follow")
     hints = pilot.scene.hints
     pilot.key(pygame.K_h)
-    hints._coming = hints._understudy = None
+    hints._coming = hints._prerenderer = None
     hints._reply, hints._decision, hints._ticket = pilot.scene.session.hint(0), None, None
     asked = pilot.scene.session.hints
     pilot.until(lambda: hints.hint is not None)
@@ -297,7 +299,7 @@ def test_a_hint_for_another_question_is_not_shown_but_asked_for_anew(tmp_path):
 
 def test_whoever_is_not_to_decide_is_told_so(tmp_path):
     pilot = at(tmp_path, "others")
-    pilot.shell.house.bots.held = True
+    pilot.shell.table_factory.bots.held = True
     pilot.key(pygame.K_h)
     assert not pilot.scene.hints.is_awaited
     assert pilot.scene.notices.notice[0] == NOT_NOW

@@ -8,10 +8,9 @@ from pygame import Rect
 
 from app.draw.audit import flaws
 from app.games import SHELF, TITLES, shelf
-from app.scenes.home import detail
+from app.scenes.home import panels
 from app.scenes.home import scene as home_scene
-from app.scenes.home.greeting import greeting, record, since
-from app.scenes.home.scene import HomeScene
+from app.scenes.home.scene import HomeScene, greeting, record, since
 from app.store.decks import with_our_deck
 from app.store.lesson_progress import FIRST, LessonProgress, note_progress
 from app.store.saved_game import Header, Player, SavedDeck
@@ -189,12 +188,12 @@ def test_a_click_chooses_a_box_and_the_next_one_opens_it(shell, click, opened):
 
 def test_a_game_without_a_table_says_so_and_cannot_be_set_up(shell, press, opened, monkeypatch):
     built = {game: GAMES[game] for game in GAMES if game != SHELF[-1]}
-    for part in (home_scene, detail):
+    for part in (home_scene, panels):
         monkeypatch.setattr(part, "GAMES", built)
     scene = home(shell)
     press(shell, *[pygame.K_RIGHT] * len(built))
     assert not scene.stage.find("set up").enabled
-    assert "cannot be played yet" in said(scene)
+    assert "can't play this game yet" in said(scene)
     press(shell, pygame.K_RETURN)
     assert opened == []
     assert "coming" in shell.toasts.shown(shell.clock())[0]
@@ -209,14 +208,14 @@ def test_an_unfinished_game_has_a_ribbon_that_leads_back_to_it(shell, click, ope
 
 
 def test_a_game_that_goes_on_comes_first_once_the_lesson_is_over(shell):
-    assert "It teaches you in five minutes." in said(home(shell))
+    assert "Learn it in five minutes." in said(home(shell))
     begun(shell.folders)
     scene = home(shell)
     assert scene.stage.find("first game").kind == "primary"
     note_progress(shell.folders, "knives", FIRST, LessonProgress(is_over=True))
     scene = home(shell)
     assert scene.stage.find("continue").kind == "primary"
-    assert "Begun: hand 1" in said(scene)
+    assert "In progress: hand 1" in said(scene)
     assert {"set up", "first game", "rules"} <= {node.key for node in nodes(scene)}
 
 
@@ -342,8 +341,8 @@ def test_nobody_is_greeted_as_player():
         ("2026-10-08 01:00:00", "today"),
         ("2026-10-07 23:59:59", "yesterday"),
         ("2026-10-02 12:00:00", "on Friday"),
-        ("2026-10-01 12:00:00", "on 1 October 2026"),
-        ("2027-01-01 12:00:00", "on 1 January 2027"),
+        ("2026-10-01 12:00:00", "on October 1, 2026"),
+        ("2027-01-01 12:00:00", "on January 1, 2027"),
         ("rubbish", ""),
     ],
 )

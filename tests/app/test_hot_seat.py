@@ -14,10 +14,10 @@ from app.session.table import Session
 from app.store.pins import set_pin
 from app.store.saved_game import Player
 from rules.games import GAMES
+from rules.kernel.cards import BYSTANDER
 from rules.kernel.match import Match
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
-from rules.kernel.view import BYSTANDER
 from tests.app.hands import Keys
 from tests.app.pilot import Pilot
 from tests.app.recorder import Sight
@@ -99,7 +99,7 @@ def test_the_first_frame_after_a_change_of_seat_is_the_curtain(name):
 @pytest.mark.parametrize("name", TAKING_BACK)
 def test_after_a_take_back_the_next_person_has_a_curtain_first(name):
     frames, session = taken_back(name)
-    assert session.takebacks, "nothing was taken back"
+    assert session.takebacks, "There's nothing to redo."
     assert unannounced(frames) == []
 
 
@@ -180,7 +180,7 @@ def test_a_pin_keeps_others_out(tmp_path):
     pilot.type("1234")
     pilot.key(pygame.K_RETURN)
     assert isinstance(pilot.scene, CurtainScene)
-    assert pilot.scene.refused == "That is not the PIN."
+    assert pilot.scene.refused == "Wrong PIN."
     pilot.type("4711")
     pilot.key(pygame.K_RETURN)
     assert isinstance(pilot.scene, TableScene)
@@ -233,7 +233,7 @@ def test_a_hint_does_not_outlive_the_curtain(tmp_path, is_late):
     bots.held = is_late
     pilot.key(pygame.K_h)
     pilot.wait(0.5)
-    told = "about a hint" if is_late else "nobody was there to say why"
+    told = "Thinking…" if is_late else "hard to say why"
     assert told in words_on(pilot.stage), "nobody said anything of a hint"
     pilot.step(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     pilot.hold(pygame.K_RETURN, HELD)

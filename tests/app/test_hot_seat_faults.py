@@ -2,20 +2,20 @@
 
 import pytest
 
-from app.draw.still import Still
+from app.draw.static_layer import StaticLayer
 from app.scenes.table.conductor import Conductor
 from app.scenes.table.flow import TableFlow
 from app.scenes.table.scene import TableScene
-from app.scenes.table.taking_back import TakingBack
+from app.scenes.table.undo import TakingBack
 from rules.games import GAMES
-from rules.kernel.view import BYSTANDER
+from rules.kernel.cards import BYSTANDER
 from tests.app.screens import SCREENS
 from tests.app.shared_screen import leaks, record, unannounced
 
 
 def still_lying(patch):
     """The picture of the table stays as the first person saw it."""
-    drawn, draw, eyes = Still.drawn, TableScene.draw, []
+    drawn, draw, eyes = StaticLayer.drawn, TableScene.draw, []
 
     def kept(still, *what):
         first = next((seat for seat in eyes if seat != BYSTANDER), eyes[-1])
@@ -25,8 +25,8 @@ def still_lying(patch):
         eyes.append(scene.flow.eyes)
         draw(scene, *what)
 
-    patch.setattr(Still, "drawn", kept)
-    patch.setattr(Still, "forget", lambda still: None)
+    patch.setattr(StaticLayer, "drawn", kept)
+    patch.setattr(StaticLayer, "forget", lambda still: None)
     patch.setattr(TableScene, "draw", drawing)
 
 
@@ -80,11 +80,13 @@ def test_a_take_back_without_a_curtain_is_caught(game):
 
 
 # A fault, at which of a game's tables it is looked for, and after how many decisions.
-AT_ANY = ((still_lying, 0, 8), (no_curtain, 0, 4), (own_eyes, 1, 8))
+AT_ANY = ((still_lying, 0, 8),)
+AT_ONE = ((no_curtain, 0, 4), (own_eyes, 1, 8))
 AT_A_CALL = ((called_and_kept, 1, 28), (called_over_cards, 1, 20))
 CALLED = ("russian_roulette", "no_honor")
 FAULTY = [
     *((game, *fault) for game in GAMES for fault in AT_ANY),
+    *((game, *fault) for game in ("knives", "no_honor") for fault in AT_ONE),
     *((game, *fault) for game in CALLED for fault in AT_A_CALL),
 ]
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from app.draw.audit import flaws
-from app.scenes.table.keep_passing import KEEP, STOP, TIPS
+from app.scenes.table.onward import KEEP, STOP, TIPS
 from rules.games.knives.tricks import PlayingTricks
 from tests.app.hands import Mouse
 from tests.app.other_deals import lot
@@ -55,11 +55,11 @@ def test_a_person_keeps_passing_until_asked_something_else(tmp_path, first_card_
     pilot.click("keep passing")
     assert pilot.scene.asks
     pilot.click("pass 1")
-    assert 0 in session.standing
+    assert 0 in session.auto_pass
     pilot.until(lambda: session.waiting_for)
     asked = session.view(0).decision
     assert asked.rule != PlayingTricks.rule
-    assert 0 not in session.standing
+    assert 0 not in session.auto_pass
 
 
 def test_the_button_says_what_it_does(tmp_path, first_card_passes):
@@ -76,9 +76,9 @@ def test_the_key_asks_and_stops(tmp_path, first_card_passes):
     session = pilot.scene.session
     pilot.key(pygame.K_p)
     pilot.click("pass 1")
-    assert 0 in session.standing
+    assert 0 in session.auto_pass
     pilot.key(pygame.K_p)
-    assert 0 not in session.standing
+    assert 0 not in session.auto_pass
     pilot.until(lambda: pilot.scene.touchable)
     assert is_playing(pilot)
 

@@ -4,7 +4,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from app.scenes.table.keyboard import LATE
+from app.scenes.table.hands import LATE
 from tests.app.pilot import Pilot
 from tests.app.seating import FIVE, NBK, open_shell, sit_down
 from tests.app.table_moments import moments, table_at
@@ -141,7 +141,7 @@ def test_a_stack_with_no_card_chosen_is_marked_and_asks_for_one(laying):
 def test_a_card_with_nobody_chosen_asks_who_it_is_for(laying):
     laying.click(laying.keys_of("card")[0])
     laying.step()
-    assert [label.text for label in laying.scene.laid_board.prompt.lines] == ["Who is it for?"]
+    assert [label.text for label in laying.scene.laid_board.prompt.lines] == ["Who's it for?"]
 
 
 def test_a_whole_plate_is_one_target(laying):

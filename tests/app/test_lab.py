@@ -17,10 +17,10 @@ from app.games import TITLES
 from app.lab.trials.run import LabRun
 from app.lab.trials.run_folder import GAMES_PLAYED, Intent, begin_run, list_runs
 from app.lab.trials.sweep import Wish, best
-from app.scenes.lab import run_actions
+from app.scenes.lab import runs
 from app.scenes.lab.bench import SWEEP
-from app.scenes.lab.card_rows import changed_number, numbers_of, refusal_in_words
-from app.scenes.lab.run_panel import in_time, thousands
+from app.scenes.lab.cards import changed_number, numbers_of, refusal_in_words
+from app.scenes.lab.runs import in_time, thousands
 from app.scenes.lab.scene import LabScene
 from app.scenes.replay.scene import ReplayScene
 from app.scenes.table.scene import TableScene
@@ -38,7 +38,7 @@ LONGEST = max(GAMES, key=lambda game: len(TITLES[game].title))
 @pytest.fixture
 def lab(tmp_path, monkeypatch):
     """A lab with a game on its bench."""
-    monkeypatch.setattr(run_actions, "processes", lambda workers: inline)
+    monkeypatch.setattr(runs, "processes", lambda workers: inline)
 
     def opened(game=NBK, size=(1280, 720), text=100):
         shell = open_shell(tmp_path, size, text)
@@ -68,11 +68,11 @@ def played(pilot, games=12, bots="random"):
     scene.bench.games, scene.bench.bots = games, bots
     pilot.click("run")
     until = time.monotonic() + 60
-    while scene.running.is_on and time.monotonic() < until:
+    while scene.runs.running.is_on and time.monotonic() < until:
         time.sleep(0.02)
         pilot.step()
     pilot.step()
-    assert scene.running.is_complete
+    assert scene.runs.running.is_complete
     return scene
 
 
@@ -80,19 +80,19 @@ def test_a_variant_is_changed_run_read_and_watched(lab):
     pilot = lab()
     scene = pilot.scene
     pilot.click("sides")
-    scene.show_side(2)
+    scene.variants.show_side(2)
     guns = next(rule for rule in scene.bench.draft.sheet.rules if rule.name == "guns")
-    scene.step_rule(1, guns, 20)
+    scene.variants.step_rule(1, guns, 20)
     pilot.step()
     assert scene.bench.drafts[0].sheet.options.guns == 23
     assert scene.bench.drafts[1].sheet.options.guns == 20
     assert "0 to 60 · printed: 23" in told(pilot)
     played(pilot)
-    assert scene.report.games == 12
-    assert [arm.label for arm in scene.report.arms] == ["Rulebook", "My Rulebook"]
+    assert scene.runs.report.games == 12
+    assert [arm.label for arm in scene.runs.report.arms] == ["Rulebook", "My Rulebook"]
     assert "12 of 12 games each" in told(pilot)
     assert any("We looked at" in text for text in told(pilot))
-    assert "My Rulebook: guns 20 (printed: 23)." in told(pilot)
+    assert "My Rulebook: Guns 20 (printed: 23)." in told(pilot)
     pilot.click("extreme 0")
     until = time.monotonic() + 30
     while pilot.scene is scene and time.monotonic() < until:
@@ -105,9 +105,9 @@ def test_what_does_not_go_together_is_said_at_its_row(lab):
     pilot = lab()
     scene = pilot.scene
     guns = next(rule for rule in scene.bench.draft.sheet.rules if rule.name == "guns")
-    scene.set_rule(0, guns, 3)
+    scene.variants.set_rule(0, guns, 3)
     pilot.step()
-    said = [text for text in told(pilot) if "hands of 4 need 32 cards" in text]
+    said = [text for text in told(pilot) if "hands of 4 take 32 cards" in text]
     assert len(said) == 1
     assert "NBK" not in said[0]
     assert scene.bench.draft.sheet.options.guns == 23
@@ -116,27 +116,27 @@ def test_what_does_not_go_together_is_said_at_its_row(lab):
 def test_a_name_that_a_person_gave_stays_when_the_variant_changes(lab):
     scene = lab(WCRR).scene
     points = next(r for r in scene.bench.draft.sheet.rules if r.name == "target_points")
-    scene.step_rule(0, points, 9)
+    scene.variants.step_rule(0, points, 9)
     assert scene.bench.draft.name == "My Rulebook"
-    scene.rename("Cold hands")
-    scene.change_card("peek_the_boo", {"copies": 5})
-    scene.step_rule(0, points, 11)
+    scene.variants.rename("Cold hands")
+    scene.variants.change_card("peek_the_boo", {"copies": 5})
+    scene.variants.step_rule(0, points, 11)
     assert scene.bench.draft.name == "Cold hands"
 
 
 @pytest.mark.parametrize(("side", "letter"), [(0, "A"), (1, "B"), (2, "B")])
 def test_the_cards_say_whose_they_are(lab, side, letter):
     pilot = lab(WCRR)
-    pilot.scene.show_side(side)
-    pilot.scene.show_page(1)
+    pilot.scene.variants.show_side(side)
+    pilot.scene.variants.show_page(1)
     pilot.step()
     assert f"{letter}'s cards" in told(pilot)
 
 
 def test_the_number_of_copies_is_pressed_to_type_another(lab):
     pilot = lab(WCRR)
-    pilot.scene.show_side(1)
-    pilot.scene.show_page(1)
+    pilot.scene.variants.show_side(1)
+    pilot.scene.variants.show_page(1)
     pilot.step()
     before = _cards(pilot)["air_gun"].copies
     pilot.click("copies air_gun")
@@ -149,12 +149,12 @@ def test_the_number_of_copies_is_pressed_to_type_another(lab):
 def test_two_variants_that_are_the_same_are_said_to_be(lab):
     pilot = lab()
     scene = pilot.scene
-    scene.show_side(2)
+    scene.variants.show_side(2)
     pilot.step()
     same = [text for text in told(pilot) if text.startswith("A and B have the same rules.")]
     assert len(same) == 1
     guns = next(rule for rule in scene.bench.draft.sheet.rules if rule.name == "guns")
-    scene.step_rule(1, guns, 20)
+    scene.variants.step_rule(1, guns, 20)
     pilot.step()
     assert same[0] not in told(pilot)
 
@@ -162,11 +162,11 @@ def test_two_variants_that_are_the_same_are_said_to_be(lab):
 def test_a_single_value_that_does_not_work_is_named(lab):
     pilot = lab()
     scene = pilot.scene
-    scene.show_side(SWEEP)
+    scene.variants.show_side(SWEEP)
     _range(scene, 10, 40)
-    scene.set_step(10)
+    scene.sweep.set_step(10)
     pilot.step()
-    said = "3 variants, all else as in A. 10 doesn't work with the other rules."
+    said = "3 variants, with all else as in A. 10 doesn't work with the other rules."
     assert said in told(pilot)
 
 
@@ -186,26 +186,26 @@ def _cards(pilot):
 def test_cards_have_copies_and_numbers_that_can_be_changed(lab):
     pilot = lab(WCRR)
     scene = pilot.scene
-    scene.show_page(1)
+    scene.variants.show_page(1)
     pilot.step()
-    scene.change_card("peek_the_boo", {"copies": 5})
-    scene.change_card("cold_feet", None)
-    scene.change_card("air_gun", {"copies": 5000})
+    scene.variants.change_card("peek_the_boo", {"copies": 5})
+    scene.variants.change_card("cold_feet", None)
+    scene.variants.change_card("air_gun", {"copies": 5000})
     pilot.step()
     cards = _cards(pilot)
     assert cards["peek_the_boo"].copies == 5
     assert cards["air_gun"].copies == 3
     assert "cold_feet" not in cards
-    assert "Taken out: Cold feet" in told(pilot)
+    assert "Removed: Cold feet" in told(pilot)
     assert any(text.startswith("Copies should be less than") for text in told(pilot))
-    scene.restore_cards()
+    scene.variants.restore_cards()
     pilot.step()
     assert "cold_feet" in _cards(pilot)
 
 
 def test_among_many_cards_one_is_found_by_its_name(lab):
     pilot = lab(LONGEST)
-    pilot.scene.show_page(1)
+    pilot.scene.variants.show_page(1)
     pilot.step()
     assert {"Bruiser", "Locksmith"} <= set(told(pilot))
     pilot.scene.stage.find("find cards").change(" lockSMITH")
@@ -239,8 +239,8 @@ def test_a_variant_is_kept_written_read_and_thrown_away(lab, tmp_path):
     pilot = lab()
     scene, folders = pilot.scene, pilot.shell.folders
     guns = next(rule for rule in scene.bench.draft.sheet.rules if rule.name == "guns")
-    scene.step_rule(0, guns, 20)
-    scene.rename("Cold night")
+    scene.variants.step_rule(0, guns, 20)
+    scene.variants.rename("Cold night")
     pilot.step()
     pilot.click("save")
     (own,) = [v for v in list_variants(NBK, folders).variants if v.path.parent == folders.variants]
@@ -252,16 +252,16 @@ def test_a_variant_is_kept_written_read_and_thrown_away(lab, tmp_path):
     pilot.step()
     pilot.click("dialog do")
     assert read_variant(tmp_path / "cold_night.json").options.guns == 20
-    scene.bench.draft.take(scene.presets.all[0])
+    scene.bench.draft.take(scene.variants.presets.all[0])
     assert scene.bench.draft.sheet.options.guns == 23
-    scene.ask_import()
+    scene.variants.ask_import()
     pilot.step()
     scene.stage.find("dialog field").change(str(tmp_path / "cold_night.json"))
     pilot.step()
     pilot.click("dialog do")
     assert scene.bench.draft.sheet.options.guns == 20
     scene.bench.draft.path = own.path
-    scene.share()
+    scene.variants.share()
     pilot.step()
     pilot.click("forget")
     assert own.path.exists()
@@ -278,11 +278,11 @@ def test_saving_again_changes_the_variants_own_file(lab):
     pilot = lab()
     scene, guns = pilot.scene, rule_of(pilot, "guns")
     assert not scene.stage.find("save").enabled
-    scene.step_rule(0, guns, 20)
+    scene.variants.step_rule(0, guns, 20)
     pilot.step()
     pilot.click("save")
     assert not scene.stage.find("save").enabled
-    scene.step_rule(0, guns, 21)
+    scene.variants.step_rule(0, guns, 21)
     pilot.step()
     pilot.click("save")
     assert [each.options.guns for each in own_variants(pilot)] == [21]
@@ -295,12 +295,12 @@ def rule_of(pilot, name):
 def test_the_bench_is_as_it_was_when_the_lab_is_opened_again(lab):
     pilot = lab()
     scene = pilot.scene
-    scene.show_side(SWEEP)
+    scene.variants.show_side(SWEEP)
     _range(scene, 15, 25, 5)
-    scene.want("minutes", True)
-    scene.step_rule(1, rule_of(pilot, "guns"), 20)
-    scene.set_seats(6)
-    scene.set_games(700)
+    scene.sweep.want("minutes", True)
+    scene.variants.step_rule(1, rule_of(pilot, "guns"), 20)
+    scene.variants.set_seats(6)
+    scene.variants.set_games(700)
     before = scene.bench.saved()
     pilot.scene.open_game(2)
     pilot.step()
@@ -309,15 +309,15 @@ def test_the_bench_is_as_it_was_when_the_lab_is_opened_again(lab):
     again = LabScene(pilot.shell, NBK)
     assert again.bench.saved() == before
     assert again.bench.drafts[1].name == "My Rulebook"
-    assert again.sweep.as_wished() == (Wish("minutes", 25),)
+    assert again.bench.sweep.as_wished() == (Wish("minutes", 25),)
 
 
 @pytest.mark.parametrize("answer", ["dialog cancel", "dialog do"])
 def test_what_was_changed_and_not_saved_is_not_replaced_unasked(lab, answer):
     pilot = lab()
     scene = pilot.scene
-    scene.step_rule(1, rule_of(pilot, "guns"), 20)
-    scene.try_value(25)
+    scene.variants.step_rule(1, rule_of(pilot, "guns"), 20)
+    scene.sweep.try_value(25)
     pilot.step()
     assert "Replace B?" in told(pilot)
     assert "You haven't saved “My Rulebook”." in told(pilot)
@@ -330,21 +330,21 @@ def test_what_was_changed_and_not_saved_is_not_replaced_unasked(lab, answer):
 def test_every_way_to_replace_a_variant_asks_first(lab, tmp_path, way):
     pilot = lab()
     scene = played(pilot, 2)
-    scene.step_rule(0, rule_of(pilot, "guns"), 20)
-    scene.step_rule(1, rule_of(pilot, "guns"), 20)
+    scene.variants.step_rule(0, rule_of(pilot, "guns"), 20)
+    scene.variants.step_rule(1, rule_of(pilot, "guns"), 20)
     if way == "preset":
-        scene.pick_preset(0, 1)
+        scene.variants.pick_preset(0, 1)
     elif way == "copy":
-        scene.share()
+        scene.variants.share()
         pilot.step()
         pilot.click("copy")
     elif way == "run":
-        scene.open_run(0)
+        scene.runs.open_run(0)
     else:
         path = tmp_path / "other.json"
         page = {"backroom variant": 1, "game": NBK, "name": "X", "about": "", "options": {}}
         path.write_text(json.dumps(page), "utf-8")
-        scene.ask_import()
+        scene.variants.ask_import()
         pilot.step()
         scene.stage.find("dialog field").change(str(path))
         pilot.step()
@@ -358,8 +358,8 @@ def test_every_way_to_replace_a_variant_asks_first(lab, tmp_path, way):
 def test_another_run_keeps_the_part_of_the_report_that_is_read(lab):
     pilot = lab()
     scene = played(pilot, 2)
-    pilot.scene.show_tab("Choices")
-    scene.show_side(SWEEP)
+    pilot.scene.runs.show_tab("Choices")
+    scene.variants.show_side(SWEEP)
     _range(scene, 22, 24)
     played(pilot, 2)
     assert "Choices" in told(pilot)
@@ -369,23 +369,23 @@ def test_a_run_pauses_ends_and_goes_on(lab):
     pilot = lab()
     scene = pilot.scene
     scene.bench.games, scene.bench.bots = 40, "random"
-    scene.run()
+    scene.runs.run()
     pilot.step()
-    scene.toggle_run()
-    held = scene.running
+    scene.runs.toggle_run()
+    held = scene.runs.running
     assert held.is_held
     pilot.step()
     assert not scene.stage.find("run").enabled
-    scene.cancel_run()
+    scene.runs.cancel_run()
     held.close()
     pilot.step()
     assert held.done < 40
-    scene.go_on()
+    scene.runs.go_on()
     until = time.monotonic() + 60
-    while scene.running.is_on and time.monotonic() < until:
+    while scene.runs.running.is_on and time.monotonic() < until:
         time.sleep(0.02)
-    assert scene.running.is_complete
-    assert scene.running.report.games == 40
+    assert scene.runs.running.is_complete
+    assert scene.runs.running.report.games == 40
 
 
 def test_a_run_of_another_version_is_read_and_not_played_on(lab):
@@ -394,99 +394,99 @@ def test_a_run_of_another_version_is_read_and_not_played_on(lab):
     scene.bench.games, scene.bench.bots = 5, "random"
     trial = scene.bench.trial(1)
     begun = begin_run(pilot.shell.folders.lab, trial, Intent("Old", "2026-01-01 10:00:00"))
-    scene.show_run(replace(begun, program="0.0.1"))
+    scene.runs.show_run(replace(begun, program="0.0.1"))
     pilot.step()
     pilot.click("go on")
-    assert not scene.running.is_on
+    assert not scene.runs.running.is_on
     assert not (begun.path / GAMES_PLAYED).exists()
     (said,) = pilot.shell.toasts.shown(pilot.shell.clock())
-    assert said.startswith("“Old” was begun by Backroom 0.0.1, and this is ")
+    assert said.startswith("You can't continue “Old”. Backroom 0.0.1 started it, and this is ")
 
 
 def test_a_kept_run_is_opened_again(lab):
     pilot = lab()
-    report = played(pilot, 5).report
+    report = played(pilot, 5).runs.report
     scene = LabScene(pilot.shell, NBK)
     pilot.shell.go(scene)
     pilot.step()
     pilot.click("kept 0")
-    assert scene.report == report
+    assert scene.runs.report == report
     assert scene.bench.trial(1).arms == report.trial.arms
     assert (scene.bench.games, scene.bench.bots) == (5, "random")
-    scene.show_runs()
+    scene.runs.show_runs()
     pilot.step()
     assert "Runs" in told(pilot)
 
 
 def test_two_runs_of_the_same_are_not_called_the_same(lab):
     pilot = lab()
-    names = [played(pilot, 2).running.folder.intent.name for _ in range(3)]
+    names = [played(pilot, 2).runs.running.folder.intent.name for _ in range(3)]
     assert names == ["Rulebook", "Rulebook (2)", "Rulebook (3)"]
 
 
 def test_a_run_of_another_game_brings_its_game_with_it(lab):
     pilot = lab()
-    report = played(pilot, 5).report
+    report = played(pilot, 5).runs.report
     pilot.shell.go(LabScene(pilot.shell, WCRR))
     pilot.step()
     pilot.click("kept 0")
     assert pilot.scene.bench.game.name == NBK
-    assert pilot.scene.report == report
+    assert pilot.scene.runs.report == report
     assert pilot.scene.bench.trial(1).arms == report.trial.arms
 
 
 def test_a_run_gets_another_name(lab):
     pilot = lab()
     scene = played(pilot, 5)
-    games = scene.report.games
+    games = scene.runs.report.games
     pilot.click("rename run")
     scene.stage.find("dialog field").change("  ")
     pilot.step()
     pilot.click("dialog do")
-    assert "A run needs a name." in told(pilot)
+    assert "Give the run a name." in told(pilot)
     scene.stage.find("dialog field").change("First try")
     pilot.step()
     pilot.click("dialog do")
     assert "saved as “First try”" in told(pilot)
-    assert scene.report.name == "First try"
+    assert scene.runs.report.name == "First try"
     pilot.click("bar runs")
     pilot.click("rename 0")
     scene.stage.find("dialog field").change("Second try")
     pilot.step()
     pilot.click("dialog do")
     (again,), _ = list_runs(pilot.shell.folders.lab)
-    assert (again.intent.name, again.path) == ("Second try", scene.running.folder.path)
+    assert (again.intent.name, again.path) == ("Second try", scene.runs.running.folder.path)
     assert LabRun(again).done == games
 
 
 def _range(scene, low, high, step=1):
-    scene.set_ends(low, scene.sweep.high)
-    scene.set_ends(scene.sweep.low, high)
-    scene.set_step(step)
+    scene.sweep.set_ends(low, scene.sweep.sweep.high)
+    scene.sweep.set_ends(scene.sweep.sweep.low, high)
+    scene.sweep.set_step(step)
 
 
 def test_a_number_is_swept_and_the_wished_value_tried(lab, tmp_path):
     pilot = lab()
     scene = pilot.scene
-    scene.show_side(SWEEP)
+    scene.variants.show_side(SWEEP)
     _range(scene, 15, 25, 5)
     pilot.step()
-    assert "3 variants, all else as in A." in told(pilot)
+    assert "3 variants, with all else as in A." in told(pilot)
     played(pilot, 8)
-    assert scene.report.trial.swept == "guns"
-    assert [arm.label for arm in scene.report.arms] == ["Guns 15", "Guns 20", "Guns 25"]
+    assert scene.runs.report.trial.swept == "guns"
+    assert [arm.label for arm in scene.runs.report.arms] == ["Guns 15", "Guns 20", "Guns 25"]
     assert {"Minutes", "Rounds", "Seats apart, %", "Wins by role, %"} <= set(told(pilot))
     assert "No wish yet" in told(pilot)
     pilot.click("want minutes")
-    chosen = best(scene.report.arms, (Wish("minutes", 25),), "guns")
+    chosen = best(scene.runs.report.arms, (Wish("minutes", 25),), "guns")
     assert chosen.arm.label in told(pilot)
     assert f"{chosen.how}: {chosen.has}" in told(pilot)
-    scene.export()
+    scene.runs.export()
     pilot.step()
     scene.stage.find("dialog field").change(str(tmp_path))
     pilot.step()
     pilot.click("dialog do")
-    page = (tmp_path / f"{scene.running.folder.path.name}.html").read_text("utf-8")
+    page = (tmp_path / f"{scene.runs.running.folder.path.name}.html").read_text("utf-8")
     assert chosen.text in unescape(page)
     pilot.click("try value")
     assert scene.bench.shown == (0, 1)
@@ -495,7 +495,7 @@ def test_a_number_is_swept_and_the_wished_value_tried(lab, tmp_path):
 
 def test_a_kept_sweep_is_laid_out_again(lab):
     pilot = lab()
-    pilot.scene.show_side(SWEEP)
+    pilot.scene.variants.show_side(SWEEP)
     _range(pilot.scene, 16, 20, 2)
     played(pilot, 2)
     scene = LabScene(pilot.shell, NBK)
@@ -503,49 +503,49 @@ def test_a_kept_sweep_is_laid_out_again(lab):
     pilot.step()
     pilot.click("kept 0")
     assert scene.bench.shows == SWEEP
-    assert (scene.sweep.low, scene.sweep.high, scene.sweep.step) == (16, 20, 2)
+    assert (scene.sweep.sweep.low, scene.sweep.sweep.high, scene.sweep.sweep.step) == (16, 20, 2)
     assert scene.bench.trial(1).title == "Guns 16 to 20"
 
 
 def test_a_range_leaves_out_what_does_not_go_together(lab):
     pilot = lab()
     scene = pilot.scene
-    scene.show_side(SWEEP)
+    scene.variants.show_side(SWEEP)
     _range(scene, 0, 20)
     pilot.step()
     sheet = scene.bench.draft.sheet
-    fits = [value for value in range(21) if sheet.fits(scene.sweep.rule, value)]
+    fits = [value for value in range(21) if sheet.fits(scene.sweep.sweep.rule, value)]
     assert 1 < len(fits) < 21
     assert [arm.value for arm in scene.bench.trial(1).arms] == fits
     left = f"{21 - len(fits)} don't work with the other rules."
-    assert f"{len(fits)} variants, all else as in A. {left}" in told(pilot)
+    assert f"{len(fits)} variants, with all else as in A. {left}" in told(pilot)
     _range(scene, 0, 0)
     pilot.click("run")
-    assert scene.running is None
+    assert scene.runs.running is None
     assert "None of these values work with A's other rules." in told(pilot)
 
 
 def test_the_ends_of_a_range_make_way_for_each_other(lab):
     scene = lab().scene
-    assert (scene.sweep.low, scene.sweep.high) == (18, 28)
-    scene.set_ends(40, 28)
-    assert (scene.sweep.low, scene.sweep.high) == (40, 40)
-    scene.set_ends(40, 10)
-    assert (scene.sweep.low, scene.sweep.high) == (10, 10)
-    scene.set_ends(10, 5000)
-    assert scene.sweep.high == 60
+    assert (scene.sweep.sweep.low, scene.sweep.sweep.high) == (18, 28)
+    scene.sweep.set_ends(40, 28)
+    assert (scene.sweep.sweep.low, scene.sweep.sweep.high) == (40, 40)
+    scene.sweep.set_ends(40, 10)
+    assert (scene.sweep.sweep.low, scene.sweep.sweep.high) == (10, 10)
+    scene.sweep.set_ends(10, 5000)
+    assert scene.sweep.sweep.high == 60
 
 
 def test_the_report_is_exported(lab, tmp_path):
     pilot = lab()
     scene = played(pilot, 5)
-    scene.export()
+    scene.runs.export()
     pilot.step()
     put = scene.stage.find("dialog field")
     put.change(str(tmp_path))
     pilot.step()
     pilot.click("dialog do")
-    stem = scene.running.folder.path.name
+    stem = scene.runs.running.folder.path.name
     assert "<svg" in (tmp_path / f"{stem}.html").read_text("utf-8")
     assert (tmp_path / f"{stem}.csv").exists()
 
@@ -553,9 +553,9 @@ def test_the_report_is_exported(lab, tmp_path):
 def test_play_it_now_sits_down_with_the_variants_cards_and_rules(lab):
     pilot = lab(WCRR)
     scene = pilot.scene
-    scene.change_card("peek_the_boo", {"copies": 5})
+    scene.variants.change_card("peek_the_boo", {"copies": 5})
     points = next(r for r in scene.bench.draft.sheet.rules if r.name == "target_points")
-    scene.step_rule(0, points, 9)
+    scene.variants.step_rule(0, points, 9)
     pilot.step()
     pilot.click("play")
     assert isinstance(pilot.scene, TableScene)
@@ -576,12 +576,12 @@ def test_another_games_variant_is_refused(lab, tmp_path):
     path = tmp_path / "v.json"
     page = {"backroom variant": 1, "game": "knives", "name": "X", "about": "", "options": {}}
     path.write_text(json.dumps(page))
-    pilot.scene.ask_import()
+    pilot.scene.variants.ask_import()
     pilot.step()
     pilot.scene.stage.find("dialog field").change(str(path))
     pilot.step()
     pilot.click("dialog do")
-    assert "That is a variant of Knives." in told(pilot)
+    assert "That's a variant of Knives." in told(pilot)
 
 
 @pytest.mark.parametrize(("size", "text"), FEW_WINDOWS)
@@ -590,18 +590,18 @@ def test_everything_fits(lab, game, size, text):
     pilot = lab(game, size, text)
     scene = pilot.scene
     for side in (0, 2, SWEEP):
-        scene.show_side(side)
+        scene.variants.show_side(side)
         pilot.step()
         assert flaws(scene.stage) == []
-    _range(scene, scene.sweep.low, scene.sweep.low + 1)
-    scene.want("minutes", True)
+    _range(scene, scene.sweep.sweep.low, scene.sweep.sweep.low + 1)
+    scene.sweep.want("minutes", True)
     played(pilot, 2, "novice")
     for tab in range(5):
-        scene.show_tab(tab)
+        scene.runs.show_tab(tab)
         pilot.step()
         assert flaws(scene.stage) == []
     if scene.bench.game.deck_model:
-        scene.show_page(1)
+        scene.variants.show_page(1)
         pilot.step()
         assert flaws(scene.stage) == []
 

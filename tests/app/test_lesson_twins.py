@@ -5,8 +5,8 @@ from zlib import crc32
 import pygame
 import pytest
 
-from app.draw.sound_kit import effects
-from app.games import PACKS
+from app.draw.sound import effects
+from app.games import GAME_TABLES
 from app.scenes.lesson import sight as module
 from app.scenes.lesson.course import Place
 from rules.games import GAMES
@@ -21,7 +21,7 @@ SEAT = 0
 
 def places(game):
     """Every third step of all chapters, after somebody has answered something."""
-    chapters = PACKS[game].lesson.chapters
+    chapters = GAME_TABLES[game].lesson.chapters
     found = [Place(c, s) for c, chapter in enumerate(chapters) for s in range(len(chapter.steps))]
     return found[1::3]
 
@@ -91,12 +91,11 @@ def test_a_lesson_that_knows_a_secret_is_caught(game, fault, tmp_path, monkeypat
     """The same check, with a teacher who peeks: it must fail."""
     FAULTS[fault](monkeypatch)
     dice = Dice(5, "lessons")
-    found = [
+    assert any(
         seen(tmp_path / f"{number}a", game, place)[:2]
         != seen(tmp_path / f"{number}b", game, place, dice)[:2]
         for number, place in enumerate(places(game)[:3])
-    ]
-    assert any(found), f"nobody noticed that the {fault} of the lesson knew a secret"
+    ), f"nobody noticed that the {fault} of the lesson knew a secret"
 
 
 def _secret(scene):

@@ -4,9 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from app.scenes.table import company
-from app.scenes.table.company import SLOW
-from app.scenes.table.moods import LASTS, THINKING_AFTER
+from app.scenes.table import reactions
+from app.scenes.table.reactions import LASTS, SLOW, THINKING_AFTER
 from app.store.regulars import named
 from app.table.banter import Reaction
 from tests.app.pilot import FRAME
@@ -15,7 +14,7 @@ from tests.session.inline_bots import InlineBots
 
 
 def moods(pilot):
-    return [face.mood for face in pilot.scene.company.moods.faces]
+    return [face.mood for face in pilot.scene.reactions.moods.faces]
 
 
 @pytest.fixture
@@ -29,7 +28,7 @@ def pilot(tmp_path):
 def test_a_mood_lasts_three_seconds_and_is_on_the_plate(pilot):
     scene = pilot.scene
     assert moods(pilot) == ["calm"] * 5
-    scene.company.moods.feel([Reaction(2, "pleased")], pilot.clock.now)
+    scene.reactions.moods.feel([Reaction(2, "pleased")], pilot.clock.now)
     pilot.step()
     assert moods(pilot)[2] == "pleased"
     assert pilot.stage.find("seat 2").face.mood == "pleased"
@@ -42,7 +41,9 @@ def test_a_mood_lasts_three_seconds_and_is_on_the_plate(pilot):
 def test_what_a_command_brought_about_is_felt_as_it_is_shown(pilot, monkeypatch):
     pilot.shell.change("motion", "speed", 1.0)
     monkeypatch.setattr(
-        company, "reactions_to", lambda events, own, seats: [[Reaction(3, "worried")]] * len(events)
+        reactions,
+        "reactions_to",
+        lambda events, own, seats: [[Reaction(3, "worried")]] * len(events),
     )
     session, scene = pilot.scene.session, pilot.scene
     session.submit(0, session.view(0).decision.commands[0])
@@ -92,11 +93,13 @@ def test_who_is_one_wound_from_falling_is_worried_for_good(tmp_path):
 
 def test_what_is_done_again_after_a_take_back_is_felt_again(pilot, monkeypatch):
     monkeypatch.setattr(
-        company, "reactions_to", lambda events, own, seats: [[Reaction(3, "worried")]] * len(events)
+        reactions,
+        "reactions_to",
+        lambda events, own, seats: [[Reaction(3, "worried")]] * len(events),
     )
     scene = pilot.scene
     for _ in range(2):
-        scene.company.follow(1, None, pilot.clock.now)
+        scene.reactions.follow(1, None, pilot.clock.now)
         pilot.step()
         assert moods(pilot)[3] == "worried"
         scene.start_over()

@@ -10,11 +10,11 @@ from pygame.event import Event
 from app.draw.lettering import elided, font, line_picture, line_width, wrapped
 from app.scenes.crash import CrashScene
 from app.scenes.curtain import CurtainScene
-from app.scenes.doors import open_rules, open_setup
+from app.scenes.inspection import tour
+from app.scenes.routes import open_rules, open_setup
 from app.scenes.saves.scene import SavesScene
 from app.scenes.table.opening import continued_table
 from app.scenes.table.scene import TableScene
-from app.scenes.tour import tour
 from app.store.folders import Folders
 from app.store.saved_game import Player
 from app.store.settings import Settings, changed, load_settings, save_settings

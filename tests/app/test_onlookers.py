@@ -10,7 +10,7 @@ from functools import cache
 import pytest
 
 from rules.games import GAMES
-from rules.kernel.view import BYSTANDER
+from rules.kernel.cards import BYSTANDER
 from tests.app.onlooked import ONLOOKED, onlooked
 from tests.app.onlookers import again, record
 from tests.app.onlookers_faults import FAULTS
@@ -44,7 +44,7 @@ def test_nobody_sees_or_hears_what_only_another_knows(game, tmp_path):
     case, compared = ONLOOKED[game].case, 0
     recording = record(tmp_path / "recorded", case)
     for number, (tellers, swaps) in enumerate(other_worlds(case, recording)):
-        if compared == 3:
+        if compared == 2:
             break
         frames, match = again(tmp_path / f"{number}", case, recording, swaps)
         if match.log != recording.match.log:
@@ -53,7 +53,7 @@ def test_nobody_sees_or_hears_what_only_another_knows(game, tmp_path):
         assert leaks(recording.frames, frames, recording.eyes, tellers) == []
         private = [n for n, seat in enumerate(recording.eyes) if seat in tellers]
         assert any(recording.frames[n] != frames[n] for n in private), "the worlds look the same"
-    assert compared >= 2
+    assert compared == 2
     assert sum(seat == BYSTANDER for seat in recording.eyes) > 80
     assert len(set(recording.eyes)) == 3
 

@@ -23,7 +23,7 @@ def with_cards(folder, people, ask_me):
     shell = open_shell(folder)
     for name, value in (("speed", 0.0), ("bot_pace", "quick"), ("ask_me", ask_me)):
         shell.change("motion", name, value)
-    session = shell.house.begin(GAME, WcrrOptions(), players(people, names=NAMES[:3]), 8)
+    session = shell.table_factory.begin(GAME, WcrrOptions(), players(people, names=NAMES[:3]), 8)
     shell.go(TableScene(shell, session))
     return Pilot(shell, shell.clock)
 

@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from app.games import PACKS, TITLES
-from app.scenes.replay.film import Film
+from app.games import GAME_TABLES, TITLES
+from app.scenes.replay.projector import ReplayView
 from app.scenes.results.ending import read_ending
 from app.scenes.rules.scene import RulesScene
 from app.scenes.setup.scene import SetupScene
-from app.session.reel import open_reel
+from app.session.replay import load_replay
 from app.session.who_may_look import ALL
-from app.store.opened_saves import OpenedSaves
+from app.store.saves import OpenedSaves
 from app.table.lexicon import Lexicon
 from app.table.title import Tame
 from app.table.voice import Voice
@@ -79,9 +79,11 @@ def test_cards_notices_and_buttons_of_a_table(tmp_path):
 @pytest.mark.parametrize("tame", [True, False])
 def test_a_replay_and_the_results(tmp_path, tame):
     path = keep(tmp_path)
-    reel = open_reel(path)
-    film = Film(reel, Voice(reel.names, codes=False, lexicon=WORDS if tame else Lexicon()))
-    assert is_said(line.text for line in film.log(ALL)) == tame
+    replay = load_replay(path)
+    replay_view = ReplayView(
+        replay, Voice(replay.names, codes=False, lexicon=WORDS if tame else Lexicon())
+    )
+    assert is_said(line.text for line in replay_view.log(ALL)) == tame
     reason = read_ending(path, OpenedSaves(), tame).result.account.reason
     assert ("bout" in reason, "hand" in reason) == (tame, not tame)
 
@@ -115,6 +117,6 @@ def test_an_open_page_of_the_rules_gets_other_words(make_shell):
 def test_the_terminal_speaks_and_understands_them():
     session, script = new_table(), Script("rules duke", "table", "log all")
     console = Console(script.read, script.write)
-    TextClient(session, PACKS["knives"].wording, RULES, console, WORDS).run()
+    TextClient(session, GAME_TABLES["knives"].wording, RULES, console, WORDS).run()
     assert is_said(text for _, text in script.transcript)
     assert "The rules say nothing" not in script.text

@@ -5,9 +5,9 @@ import pytest
 from pygame.event import Event
 
 from app.draw.audit import flaws
-from app.scenes.doors import open_people, open_setup
 from app.scenes.home.scene import HomeScene
 from app.scenes.people.scene import PeopleScene
+from app.scenes.routes import open_people, open_setup
 from app.store.folders import Folders
 from app.store.profiles import load_profiles
 from app.store.statistics import add_finished
@@ -101,7 +101,7 @@ def test_people_are_picked_for_their_seats_and_bring_their_face(tmp_path):
     open_setup(pilot.shell, "knives")
     pilot.step()
     scene = pilot.scene
-    scene.set_bot(1, 0)
+    scene.seats.set_bot(1, 0)
     pilot.step()
     pilot.click("seat 1 person")
     bo = kept(tmp_path).named("Bo")
@@ -110,7 +110,7 @@ def test_people_are_picked_for_their_seats_and_bring_their_face(tmp_path):
     ann, guest, *_ = scene.seating.players()
     assert (guest.name, guest.emblem, guest.profile, guest.colour) == ("Bo", "fox", bo.key, 1)
     assert (ann.name, ann.emblem) == ("Ann", None)
-    scene.rename(1, "Somebody")
+    scene.seats.rename(1, "Somebody")
     assert scene.seating.players()[1].profile is None
 
 

@@ -58,7 +58,7 @@ def test_cards_are_drawn_before_the_deal_begins(tmp_path, monkeypatch):
         drawn.append(card)
         return card_picture(theme, card, *more)
 
-    monkeypatch.setattr("app.scenes.table.script.card_picture", note)
+    monkeypatch.setattr("app.scenes.table.motion.card_picture", note)
     pilot.until(lambda: pilot.scene.motion.script)
     assert not pilot.scene.motion.running
     pilot.until(lambda: pilot.scene.motion.running)

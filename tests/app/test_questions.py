@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.games import PACKS
+from app.games import GAME_TABLES
 from rules.games import GAMES
 from rules.games.knives.cards import SEATS
 from rules.kernel.rng import Dice
@@ -30,7 +30,7 @@ def test_every_question_stands_in_one_line_or_in_two_where_all_of_it_counts(tmp_
             assert len(lines) <= 1 + board.prompt.asked.question.in_full, lines
             asked.add(view.decision.rule)
             scene.session.submit(seat, dice.choice(view.decision.commands))
-    assert len(asked) >= len(PACKS[game].lesson.first_words) // 2
+    assert len(asked) >= len(GAME_TABLES[game].lesson.first_words) // 2
 
 
 def test_nobody_is_waited_for_while_a_trick_is_read(tmp_path):

@@ -6,9 +6,9 @@ import pytest
 from app.draw.audit import flaws
 from app.draw.widgets.node import walk
 from app.draw.widgets.text import Text
-from app.games import PACKS
-from app.scenes.doors import open_regulars
+from app.games import GAME_TABLES
 from app.scenes.regulars.scene import RegularsScene
+from app.scenes.routes import open_regulars
 from app.scenes.setup.scene import SetupScene
 from app.store.lesson_progress import LessonProgress, note_progress
 from app.store.regulars import named, regulars
@@ -54,7 +54,7 @@ def test_whoever_taught_a_lesson_has_been_met(tmp_path):
     pilot = Pilot(shell, shell.clock)
     pilot.step()
     assert told(pilot).count("taught you") == 1
-    assert pilot.scene.taught_by == {PACKS["knives"].lesson.teacher}
+    assert pilot.scene.taught_by == {GAME_TABLES["knives"].lesson.teacher}
 
 
 def test_who_is_pressed_again_says_something_else(tmp_path):

@@ -10,16 +10,17 @@ import pytest
 from app.draw.audit import flaws
 from app.draw.widgets.node import walk
 from app.games.knives.table.seating import places_for
-from app.scenes.replay.film import Film
 from app.scenes.replay.panels import mark_of
+from app.scenes.replay.projector import ReplayView
 from app.scenes.replay.scene import ReplayScene, watched_game
 from app.scenes.shell import Shell
-from app.session.reel import open_reel
+from app.session.replay import load_replay
 from app.session.who_may_look import ALL, PUBLIC
 from app.store.library import list_entries
 from app.store.pins import set_pin
 from app.store.saves import open_save, save_game
 from app.table.log_lines import LogLine
+from app.table.standing_board import LaidGoal
 from rules.kernel.cards import Zone
 from tests.app.saved_games import LONG, keep
 from tests.app.windows import WINDOWS
@@ -73,7 +74,7 @@ def test_with_all_cards_open_people_sit_around_as_in_play(make_shell: Callable[.
     assert scene.projector.room is not None
     assert places_for(scene.projector.room.space, True).room.is_round
     board = scene.projector.snapshot(shell.clock()).board
-    assert board.goal is None
+    assert board.one(LaidGoal) is None
 
 
 @pytest.mark.parametrize("people", [1, 2])
@@ -83,7 +84,7 @@ def test_a_running_game_fits_with_the_reason_for_its_secrets(
     shell = make_shell((960, 540), 200)
     scene = watched(shell, keep(shell.folders.saves, 2, 90, people, LONG))
     assert flaws(scene.stage) == []
-    assert "still goes on" in texts(scene)
+    assert "isn't over" in texts(scene)
 
 
 def test_keys_step_jump_and_change_speed_and_eyes(shell: Shell, press: Any) -> None:
@@ -92,9 +93,9 @@ def test_keys_step_jump_and_change_speed_and_eyes(shell: Shell, press: Any) -> N
     press(shell, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT)
     assert seen.number == MIDDLE + 1
     press(shell, pygame.K_END)
-    assert seen.number == len(scene.film)
+    assert seen.number == len(scene.replay_view)
     press(shell, pygame.K_RIGHT)
-    assert seen.number == len(scene.film)
+    assert seen.number == len(scene.replay_view)
     press(shell, pygame.K_HOME, pygame.K_LEFT)
     assert seen.number == 0
     press(shell, pygame.K_UP, pygame.K_UP, pygame.K_UP)
@@ -125,7 +126,7 @@ def test_space_plays_and_stops_where_it_is(shell: Shell, press: Any) -> None:
 def test_it_plays_to_the_end_stops_there_and_starts_again(shell: Shell) -> None:
     path = keep(shell.folders.saves)
     scene = watched(shell, path, 10**6)
-    last = len(scene.film)
+    last = len(scene.replay_view)
     scene.go_to(last - 3)
     scene.set_speed(3)
     scene.toggle()
@@ -156,28 +157,28 @@ def test_the_scrubber_is_dragged_through_the_hands(shell: Shell) -> None:
     for kind, across in ((pygame.MOUSEBUTTONDOWN, 10), (pygame.MOUSEMOTION, line.box.w // 2)):
         at = line.box.x + across, line.box.centery
         shell.step([pygame.event.Event(kind, pos=at, button=1, rel=(0, 0), buttons=(1, 0, 0))])
-    assert len(scene.film) / 4 < scene.projector.number < len(scene.film) * 3 / 4
+    assert len(scene.replay_view) / 4 < scene.projector.number < len(scene.replay_view) * 3 / 4
 
 
 def test_all_cards_are_open_only_after_the_end(shell: Shell) -> None:
-    over = Film(open_reel(keep(shell.folders.saves)))
-    alone = Film(open_reel(keep(shell.folders.saves, 2, 90, 1)))
-    shared = Film(open_reel(keep(shell.folders.saves, 2, 90, 2)))
-    bots = Film(open_reel(keep(shell.folders.saves, 2, 90, 0)))
+    over = ReplayView(load_replay(keep(shell.folders.saves)))
+    alone = ReplayView(load_replay(keep(shell.folders.saves, 2, 90, 1)))
+    shared = ReplayView(load_replay(keep(shell.folders.saves, 2, 90, 2)))
+    bots = ReplayView(load_replay(keep(shell.folders.saves, 2, 90, 0)))
     assert over.eyes == bots.eyes == (ALL, 0, 1, 2, 3, 4)
     assert alone.eyes == (0,)
     assert shared.eyes == (PUBLIC,)
     assert "Ann" in alone.why
-    assert "everybody" in shared.why
+    assert "everyone" in shared.why
 
 
 def test_what_everybody_saw_has_no_hand_in_it(shell: Shell) -> None:
-    film = Film(open_reel(keep(shell.folders.saves, 2, 90, 2)))
+    replay_view = ReplayView(load_replay(keep(shell.folders.saves, 2, 90, 2)))
     for number in range(0, 91, 5):
-        piles = film.piles(number, PUBLIC)
+        piles = replay_view.piles(number, PUBLIC)
         hidden = [pile for zone, pile in piles.items() if zone.name in ("holding", "bank", "aside")]
         assert all(card is None for pile in hidden for card in pile)
-    told = "\n".join(line.text for line in film.log(PUBLIC))
+    told = "\n".join(line.text for line in replay_view.log(PUBLIC))
     assert "is dealt" not in told
 
 
@@ -185,16 +186,16 @@ def test_other_eyes_are_refused_with_the_reason(shell: Shell, press: Any) -> Non
     scene = watched(shell, keep(shell.folders.saves, 2, 90, 1))
     press(shell, pygame.K_0)
     assert scene.projector.eyes == 0
-    assert "still goes on" in said(shell)
+    assert "isn't over" in said(shell)
 
 
 def test_the_rounds_cover_every_command_once(shell: Shell) -> None:
-    film = Film(open_reel(keep(shell.folders.saves)))
-    assert film.rounds[0].first == 0
-    assert film.rounds[-1].last == len(film)
-    ends = [each.last + 1 for each in film.rounds[:-1]]
-    assert ends == [each.first for each in film.rounds[1:]]
-    assert [each.name for each in film.rounds[:3]] == ["Hand 1", "Hand 2", "Hand 3"]
+    replay_view = ReplayView(load_replay(keep(shell.folders.saves)))
+    assert replay_view.rounds[0].first == 0
+    assert replay_view.rounds[-1].last == len(replay_view)
+    ends = [each.last + 1 for each in replay_view.rounds[:-1]]
+    assert ends == [each.first for each in replay_view.rounds[1:]]
+    assert [each.name for each in replay_view.rounds[:3]] == ["Hand 1", "Hand 2", "Hand 3"]
 
 
 @pytest.mark.parametrize(
@@ -206,7 +207,7 @@ def test_each_part_of_the_line_is_marked_with_its_own_number(name: str, mark: st
 
 def test_a_line_of_the_story_is_clicked_to_go_there(shell: Shell, press: Any) -> None:
     scene = watched(shell, keep(shell.folders.saves))
-    lines = scene.film.lines(MIDDLE, ALL)
+    lines = scene.replay_view.lines(MIDDLE, ALL)
     place = max(n for n, line in enumerate(lines) if line.number == MIDDLE + 2)
     scene.stage.go_to(f"line {place}")
     press(shell, pygame.K_RETURN)
@@ -214,14 +215,14 @@ def test_a_line_of_the_story_is_clicked_to_go_there(shell: Shell, press: Any) ->
 
 
 def test_a_line_of_the_story_that_comes_twice_in_a_round_stands_there_once(shell: Shell) -> None:
-    film = Film(open_reel(keep(shell.folders.saves)))
-    first, second = film.rounds[0].last - 1, film.rounds[1].first
-    film._logs[ALL] = tuple(
+    replay_view = ReplayView(load_replay(keep(shell.folders.saves)))
+    first, second = replay_view.rounds[0].last - 1, replay_view.rounds[1].first
+    replay_view._logs[ALL] = tuple(
         LogLine("Bo passes.", number=number) for number in (first, first + 1, second)
     )
-    told = [(line.text, line.number) for line in film.lines(first, ALL)]
+    told = [(line.text, line.number) for line in replay_view.lines(first, ALL)]
     assert told == [("Bo passes. ×2", first)]
-    assert [line.text for line in film.lines(second, ALL)] == ["Bo passes."]
+    assert [line.text for line in replay_view.lines(second, ALL)] == ["Bo passes."]
 
 
 def test_playing_on_begins_a_new_file_and_leaves_the_old_one(
@@ -247,10 +248,10 @@ def test_nobody_tries_out_what_comes_next_in_a_running_game_of_several_people(
     if pin:
         lock(path)
     scene = watched(shell, path)
-    assert scene.film.eyes == (PUBLIC,)
+    assert scene.replay_view.eyes == (PUBLIC,)
     scene.play_on()
     assert opened == []
-    assert "play on from here once it is over" in said(shell)
+    assert "you can play on from here" in said(shell)
 
 
 def lock(path: Path) -> None:
@@ -265,7 +266,7 @@ def test_after_the_end_nobody_can_play_on(shell: Shell, opened: list[Any]) -> No
     scene = watched(shell, keep(shell.folders.saves), 10**6)
     scene.play_on()
     assert opened == []
-    assert "The game is over here" in said(shell)
+    assert "The game is already over here" in said(shell)
 
 
 def test_a_file_that_is_no_save_is_said(shell: Shell) -> None:

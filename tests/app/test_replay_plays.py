@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from app.games import PACKS
+from app.games import GAME_TABLES
 from app.scenes.crash import CrashScene
 from app.scenes.lesson.course import Place, open_course
 from app.scenes.replay.scene import ReplayScene
@@ -94,7 +94,7 @@ def open_in(shell: Shell, match: Match, eyes: int) -> ReplayScene:
 
 def play_to_the_end(shell: Shell, scene: ReplayScene, every: int) -> None:
     """Play it; the table is only laid out and drawn for one command in so many."""
-    projector, table = scene.projector, scene.film.table
+    projector, table = scene.projector, scene.replay_view.table
     last: list[Board] = []
 
     def lay_out(*what: object) -> Board:
@@ -102,10 +102,10 @@ def play_to_the_end(shell: Shell, scene: ReplayScene, every: int) -> None:
             last[:] = [table.lay_out(*what)]  # type: ignore[arg-type]
         return last[0]
 
-    scene.film.table = replace(table, lay_out=lay_out)
+    scene.replay_view.table = replace(table, lay_out=lay_out)
     scene.set_speed(FASTEST)
     scene.toggle()
-    for _ in range(20 * len(scene.film) + 20):
+    for _ in range(20 * len(scene.replay_view) + 20):
         if not projector.playing:
             break
         shell.clock.now += A_WHILE  # type: ignore[attr-defined]
@@ -115,7 +115,7 @@ def play_to_the_end(shell: Shell, scene: ReplayScene, every: int) -> None:
         else:
             scene.tick(shell.clock())
             projector.snapshot(shell.clock())
-    assert (projector.number, projector.playing) == (len(scene.film), False)
+    assert (projector.number, projector.playing) == (len(scene.replay_view), False)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -128,7 +128,7 @@ def test_every_golden_game_plays_to_its_end(make_shell: Callable[..., Shell], ga
             eyes = ALL if (number + seats) % 2 else number % seats
             scene = open_in(shell, golden(case), eyes)
             if number != seats // 2 % len(cases):
-                scene.go_to(len(scene.film) - NEAR_THE_END)
+                scene.go_to(len(scene.replay_view) - NEAR_THE_END)
             play_to_the_end(shell, scene, SELDOM)
             assert scene.projector.eyes == eyes
             shell.back()
@@ -140,7 +140,7 @@ def test_every_lesson_plays_to_its_end(
     make_shell: Callable[..., Shell], game: str, eyes: int
 ) -> None:
     shell = make_shell(SMALL)
-    for chapter in range(len(PACKS[game].lesson.chapters)):
+    for chapter in range(len(GAME_TABLES[game].lesson.chapters)):
         scene = open_in(shell, lesson(game, chapter), eyes)
         play_to_the_end(shell, scene, OFTEN)
         assert scene.projector.eyes == eyes

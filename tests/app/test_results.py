@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from app.draw.audit import flaws
+from app.draw.widgets.node import walk
 from app.scenes.results.scene import ResultsScene
 from app.store.pins import pin_fits, set_pin
 from app.store.saved_game import Header, Player
@@ -16,7 +17,7 @@ from rules.games import GAMES
 from rules.kernel.match import Match
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
-from tests.app.windows import SIZES
+from tests.app.windows import DESIGNED, SIZES, SMALL
 
 LONG = ("Wolfeschlegelsteinhausenbergerdorffwelch", "W" * 40, "Ab" * 20, "D", "E")
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli")
@@ -87,14 +88,28 @@ def test_any_number_of_winners_has_room(make_shell, match, size, text, winners):
     assert flaws(scene.stage) == []
 
 
+def placed(scene, told):
+    """Where the first text that has these words begins."""
+    found = (node for layer in scene.stage.layers for node in walk(layer))
+    return next(node.box.y for node in found if told in getattr(node, "text", ""))
+
+
+@pytest.mark.parametrize(("size", "text"), [(SMALL, 100), (SMALL, 200), (DESIGNED, 100)])
+def test_who_has_won_is_read_before_how_it_went_and_all_figures(make_shell, match, size, text):
+    scene = results(make_shell(size, text), match, winners=(2,))
+    assert scene.style.narrow == (text > 100)
+    assert placed(scene, "Cy") < placed(scene, "How it went")
+    assert placed(scene, "How it went") < placed(scene, "over the hands")
+
+
 @pytest.mark.parametrize(
     ("winners", "told"),
     [
         ((2,), "Cy wins"),
         ((0,), "You win"),
-        ((0, 3), "You and Dee share it"),
-        ((1, 3), "Bo and Dee share it"),
-        ((0, 1, 2), "3 share the victory"),
+        ((0, 3), "You and Dee share the win"),
+        ((1, 3), "Bo and Dee share the win"),
+        ((0, 1, 2), "3 players share the win"),
         ((), "Nobody wins"),
     ],
 )
@@ -155,7 +170,7 @@ def test_a_folder_that_is_not_there_is_told_and_the_question_stays(shell, match,
     click(shell, "dialog do")
     scene.lay_out()
     assert scene.asks
-    assert any("There is no folder" in text for text in words(scene))
+    assert any("There's no folder" in text for text in words(scene))
 
 
 def test_escape_closes_the_question_and_then_the_scene(shell, match, click, press, opened):
@@ -192,7 +207,7 @@ def test_a_game_that_goes_on_has_no_results_but_a_way_home(make_shell, click, si
     below = scene
     shell.go(ResultsScene(shell, kept(shell, played(40))))
     shell.scene.lay_out()
-    assert any("goes on" in text for text in words(shell.scene))
+    assert any("isn't over yet" in text for text in words(shell.scene))
     assert flaws(shell.scene.stage) == []
     click(shell, "home")
     assert shell.scenes == [below]

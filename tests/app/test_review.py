@@ -3,16 +3,16 @@
 import pygame
 import pytest
 
-from app.advice import Advice, Weighed
+from app.advice import Advice, Weighed, worded
 from app.draw.audit import flaws
 from app.draw.style import Style
 from app.draw.widgets.chance_chart import ChanceChart
 from app.draw.widgets.node import walk
 from app.draw.widgets.text import Text
-from app.scenes import doors
-from app.scenes.review import looking
+from app.scenes import routes
+from app.scenes.inspection import played_by_chance
+from app.scenes.review import scene as review_scene
 from app.scenes.review.scene import ReviewScene, reviewed_game
-from app.scenes.tour import played_by_chance
 from app.session.review import Judged, decisions
 from app.table.assessment import reasons
 from app.table.voice import Voice
@@ -46,7 +46,7 @@ class Found:
 
 @pytest.fixture
 def judged(monkeypatch):
-    monkeypatch.setattr(looking, "Search", Found)
+    monkeypatch.setattr(review_scene, "Search", Found)
 
 
 def reviewed(folder, game="knives", size=(1280, 720), text=100, people=1):
@@ -110,23 +110,27 @@ def test_every_word_has_room(tmp_path, judged, game, size, text):
 def test_the_table_is_the_one_before_the_decision_with_the_eyes_of_who_decided(tmp_path, judged):
     scene = reviewed(tmp_path).scene
     board = scene.board.snapshot.board
-    view = scene.reel.view(scene.chosen.number - 1, 0)
+    view = scene.replay.view(scene.chosen.number - 1, 0)
     shown = {laid.card for laid in board.lying(board.own)}
     assert shown == {card for card in range(64) if view.holding >> card & 1}
 
 
 def test_one_can_play_on_from_there(tmp_path, judged, monkeypatch):
     pilot, begun = reviewed(tmp_path), []
-    monkeypatch.setitem(doors.DOORS, "played on", lambda shell, session: begun.append(session))
+    monkeypatch.setitem(routes.ROUTES, "played on", lambda shell, session: begun.append(session))
     monkeypatch.setattr(pilot.shell, "go", lambda scene: None)
     pilot.click("play on")
     assert [len(session) for session in begun] == [pilot.scene.chosen.number - 1]
 
 
 def test_a_decision_is_headed_by_itself_and_not_by_what_came_of_it(tmp_path, judged):
-    film = reviewed(tmp_path, "never_bring_a_knife").scene.looking.film
+    replay_view = reviewed(tmp_path, "never_bring_a_knife").scene.looking.replay_view
     told = [
-        [found.title for n in range(1, len(film) + 1) if (found := film.retold(n, 0, **how))]
+        [
+            found.title
+            for n in range(1, len(replay_view) + 1)
+            if (found := replay_view.retold(n, 0, **how))
+        ]
         for how in ({}, {"is_deed": True})
     ]
     came, deeds = ([title for title in titles if " took " in title] for titles in told)
@@ -138,8 +142,8 @@ def test_a_decision_is_headed_by_itself_and_not_by_what_came_of_it(tmp_path, jud
 def test_reasons_name_the_answer_that_they_speak_of():
     given, better = PlayCard(1), PlayCard(2)
     weighed = Weighed(better, 1.0, "", "safe"), Weighed(given, 0.5, "", "a Cop, as you know")
-    advice, voice = Advice("seat 1 helps you", weighed=weighed), Voice(("Ann", "Bo"))
-    said = reasons(advice, given, "Crime on Bo", voice)
+    best = worded("{target} [target:help|helps] you.", target=1)
+    said = reasons(Advice(best, weighed=weighed), given, "Crime on Bo", Voice(("Ann", "Bo")))
     assert said == ("Bo helps you.", "Crime on Bo: a Cop, as you know.")
 
 
@@ -148,20 +152,18 @@ def test_where_several_played_everybody_has_a_review(tmp_path, judged):
     pilot.click("person 1")
     looked(pilot)
     assert pilot.scene.looking.seat == 1
-    assert {pilot.scene.reel.noticed(one.number, 1).giver for one in pilot.scene.found} == {1}
+    assert {pilot.scene.replay.noticed(one.number, 1).giver for one in pilot.scene.found} == {1}
 
 
 def test_whoever_is_looked_at_is_you_in_all_that_is_said(tmp_path, judged):
     pilot = reviewed(tmp_path, people=2)
-    for seat, name in enumerate(pilot.scene.reel.names[:2]):
+    for seat, name in enumerate(pilot.scene.replay.names[:2]):
         pilot.click(f"person {seat}")
         looked(pilot)
         nodes = [node for layer in pilot.stage.layers for node in walk(layer)]
         said = [node.text for node in nodes if isinstance(node, Text)]
-        assert {"Your chance of winning", "You chose", "What you saw"} <= set(said)
-        assert [text for text in said if name in text] == [
-            f"Decisions of {name}, who is “you” here"
-        ]
+        assert {"Your chance to win", "You chose", "What you saw"} <= set(said)
+        assert [text for text in said if name in text] == [f"“You” means {name} here."]
 
 
 def test_a_game_that_goes_on_is_not_reviewed(tmp_path):
@@ -173,7 +175,7 @@ def test_a_game_that_goes_on_is_not_reviewed(tmp_path):
 
 
 def test_whoever_goes_back_at_once_starts_no_search(tmp_path, monkeypatch):
-    monkeypatch.setattr(looking.Looking, "_search", lambda self: 1 / 0)
+    monkeypatch.setattr(review_scene.Looking, "_search", lambda self: 1 / 0)
     shell = open_shell(tmp_path)
     shell.go(reviewed_game(shell, finished(shell, "knives"), 0))
     shell.step()

@@ -76,7 +76,7 @@ def test_typing_searches_at_once_and_counts_by_chapter(shell: Shell) -> None:
     assert scene.section == "The deck"
     assert scene.stage.find("chapter Scoring") is not None
     shown = [text for node in nodes(scene) for text, _, _ in node.texts(scene.style)]
-    assert any(text.endswith("chapters") and "places in" in text for text in shown)
+    assert any(text.endswith("chapters") and "found in" in text for text in shown)
 
 
 def test_enter_goes_through_all_places_and_round_again(shell: Shell, press: Any) -> None:
@@ -104,7 +104,7 @@ def test_nothing_found_is_said(shell: Shell) -> None:
     scene = reader(shell)
     typed(shell, "zebra")
     shown = [text for node in nodes(scene) for text, _, _ in node.texts(scene.style)]
-    assert "Nothing found" in shown
+    assert "No matches" in shown
 
 
 def test_escape_clears_the_search_and_then_leaves(shell: Shell, press: Any) -> None:

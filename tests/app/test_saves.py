@@ -82,7 +82,7 @@ def test_a_folder_that_cannot_be_read_is_not_called_empty(shell: Shell) -> None:
     shell.folders.saves.parent.mkdir(parents=True, exist_ok=True)
     shell.folders.saves.write_text("a file where the folder should be")
     told = texts(shelf(shell))
-    assert "The folder of saved games cannot be read" in told
+    assert "Can't read your saved games" in told
     assert "Nothing saved yet" not in told
 
 
@@ -104,7 +104,7 @@ def test_the_kinds_can_be_told_apart_and_replays_begin_with_finished_ones(shell:
 
 def test_a_kind_without_games_says_so(shell: Shell) -> None:
     keep(shell.folders.saves, 2, 60)
-    assert "No game here is over yet." in texts(shelf(shell, finished=True))
+    assert "No finished games yet." in texts(shelf(shell, finished=True))
 
 
 def test_an_unfinished_game_goes_on_and_a_finished_one_is_watched(
@@ -173,7 +173,7 @@ def test_a_game_that_is_open_elsewhere_is_not_deleted(shell: Shell) -> None:
     with Lock(going):
         scene.delete(scene.entries[0])
     assert going.exists()
-    assert "open already" in said(shell)
+    assert "already open" in said(shell)
 
 
 def test_a_game_gets_a_name_from_the_keyboard(shell: Shell, click: Any, press: Any) -> None:
@@ -219,7 +219,7 @@ def test_a_folder_that_is_not_there_is_said_in_the_dialog(shell: Shell, click: A
     click(shell, "dialog do")
     shell.step()
     assert scene.asks
-    assert "There is no folder /no/such/place." in texts(scene)
+    assert "There's no folder /no/such/place." in texts(scene)
 
 
 def test_a_typed_path_is_imported_and_chosen(
@@ -230,7 +230,7 @@ def test_a_typed_path_is_imported_and_chosen(
     scene = shelf(shell)
     click(shell, "import")
     press(shell, pygame.K_RETURN)
-    assert "Type the path of a file first." in texts(scene)
+    assert "Type the path to a file first." in texts(scene)
     typed(shell, f'"{foreign}"')
     press(shell, pygame.K_RETURN)
     assert len(scene.entries) == 3
@@ -258,7 +258,7 @@ def test_a_damaged_file_is_listed_with_its_sentence_and_stays_as_it_is(shell: Sh
     broken.write_text("backroom save 1\n{\n")
     scene = shelf(shell)
     assert "broken.save" in texts(scene)
-    assert "They stay as they are." in texts(scene)
+    assert "Backroom can't read these files, and won't change them." in texts(scene)
     assert broken.read_text() == "backroom save 1\n{\n"
 
 

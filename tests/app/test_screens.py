@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
-from app.draw import screens
-from app.draw.screens import why_unseen
+from app.draw import window
+from app.draw.window import why_unseen
 
 X11 = {"DISPLAY": ":9876"}
 WAYLAND = {"WAYLAND_DISPLAY": "wayland-9876"}
@@ -34,7 +34,7 @@ def system(monkeypatch):
             if not any(part in name for part in there):
                 raise OSError(f"{name}: cannot open shared object file")
 
-        monkeypatch.setattr(screens, "CDLL", load)
+        monkeypatch.setattr(window, "CDLL", load)
 
     return having
 

@@ -12,15 +12,22 @@ from app.draw.style import seat_colours
 from app.draw.widgets.controls import Dropdown
 from app.draw.widgets.node import walk
 from app.draw.widgets.text import Text
-from app.scenes.settings import folder_opener
+from app.scenes.sentences import sentence
 from app.scenes.settings import scene as settings
-from app.scenes.settings.kept_things import in_bytes, kept_things, problems
-from app.scenes.settings.key_names import key_label
-from app.scenes.settings.pages import DATA, GENERAL, ICONS, PAGES, page_controls, page_of
-from app.scenes.settings.scene import SettingsScene
+from app.scenes.settings import scene as settings_scene
+from app.scenes.settings.rows import in_bytes, kept_things, key_label, problems
+from app.scenes.settings.scene import (
+    DATA,
+    GENERAL,
+    ICONS,
+    PAGES,
+    SettingsScene,
+    page_controls,
+    page_of,
+)
 from app.scenes.shell import Shell
 from app.store.setting_controls import controls
-from app.store.settings import SECTIONS, load_settings
+from app.store.settings import SECTIONS, BadSetting, Settings, changed, load_settings
 from tests.app.windows import WINDOWS
 
 TAB = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="")
@@ -75,7 +82,7 @@ def test_a_size_is_chosen_in_one_press_and_the_row_may_move(shell: Shell) -> Non
     for name, wanted in (("text_size", 200), ("scale", 120)):
         row = scene.stage.find(f"display {name}")
         assert isinstance(row, Dropdown)
-        row.change(list(row.labels).index(f"{wanted} %"))
+        row.change(list(row.labels).index(f"{wanted}%"))
         scene.lay_out()
         assert getattr(shell.settings.display, name) == wanted
 
@@ -136,7 +143,7 @@ def test_a_name_that_cannot_be_stays_in_the_field_with_the_reason(
     scene.stage.go_to("person name")
     for _ in "Player":
         press(shell, pygame.K_BACKSPACE)
-    assert "A name has 1 to 40 letters, all of them visible." in told(scene)
+    assert "Use 1 to 40 visible letters." in told(scene)
     assert shell.settings.person.name == "P"
     shell.step([pygame.event.Event(pygame.TEXTINPUT, text="Zoë")])
     assert shell.settings.person.name == "Zoë"
@@ -163,12 +170,18 @@ def test_a_key_that_is_taken_is_refused_and_does_nothing_else(
 ) -> None:
     scene = capture(shell, click, "hint")
     press(shell, pygame.K_m)
-    assert "'m' cannot be the key for hint and for mute." in told(scene)
+    assert _why_not("hint", "m") in told(scene)
     assert not shell.settings.sound.muted
     press(shell, pygame.K_TAB)
-    assert "'tab' always moves the focus or chooses a card" in told(scene)
+    assert _why_not("hint", "tab") in told(scene)
     assert shell.settings.keys.hint == "h"
     assert scene.asks
+
+
+def _why_not(action: str, key: str) -> str:
+    with pytest.raises(BadSetting) as refused:
+        changed(Settings(), "keys", action, key)
+    return sentence(str(refused.value))
 
 
 def test_a_capture_is_cancelled_by_key_and_by_mouse(
@@ -200,7 +213,7 @@ def test_keys_are_called_as_on_a_keyboard() -> None:
 def test_a_missing_sound_device_is_said(shell: Shell) -> None:
     shell.sound.works = False
     scene = open_at(shell, "sound")
-    assert "No sound device was found" in told(scene)
+    assert "There's no sound device" in told(scene)
     button = scene.stage.find("test sound")
     assert button is not None
     assert not getattr(button, "enabled", True)
@@ -224,7 +237,7 @@ def test_the_data_folder_is_shown_with_what_is_in_it(shell: Shell) -> None:
     words = told(open_at(shell, "data"))
     assert str(shell.folders.root) in words
     assert "2 files, 2 KB" in words
-    assert "All of it could be read." in words
+    assert "Everything can be read." in words
     assert "nothing yet" in words
 
 
@@ -232,8 +245,8 @@ def test_faults_in_the_folder_are_told(shell: Shell) -> None:
     shell.folders.setups.write_text("{", "utf-8")
     scene = open_at(shell, "display")
     scene.show_page("data")
-    assert "Some of it could not be used:" in told(scene)
-    assert "setups.json: it is not JSON" in told(scene)
+    assert "Some of it can't be used." in told(scene)
+    assert "setups.json: Backroom can't read this file. It isn't valid JSON" in told(scene)
 
 
 def test_sizes_are_counted_by_kind(shell: Shell) -> None:
@@ -249,7 +262,7 @@ def test_sizes_are_counted_by_kind(shell: Shell) -> None:
 
 def test_a_file_that_was_put_aside_is_told(shell: Shell) -> None:
     (shell.folders.root / "settings.json.bad").write_text("{", "utf-8")
-    assert problems(shell.folders) == ("settings.json.bad was put aside because of faults",)
+    assert problems(shell.folders) == ("settings.json.bad is damaged and was set aside.",)
 
 
 def test_a_folder_that_cannot_be_opened_is_said(
@@ -257,24 +270,22 @@ def test_a_folder_that_cannot_be_opened_is_said(
 ) -> None:
     said: list[str] = []
     monkeypatch.setattr(shell, "say", said.append)
-    monkeypatch.setattr(folder_opener, "opener", lambda: None)
+    monkeypatch.setattr(settings_scene, "opener", lambda: None)
     open_at(shell, "data")
     click(shell, "open folder")
-    assert said == [
-        "No program that shows folders was found here; the path can be typed elsewhere."
-    ]
-    monkeypatch.setattr(folder_opener, "opener", lambda: "/nowhere/at-all")
+    assert said == ["There's no program here that shows folders. Go to the path yourself."]
+    monkeypatch.setattr(settings_scene, "opener", lambda: "/nowhere/at-all")
     click(shell, "open folder")
-    assert said[1].startswith("The folder could not be opened (")
+    assert said[1].startswith("Can't open the folder (")
 
 
 def test_a_folder_is_opened_by_the_program_for_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ran: list[list[str]] = []
-    monkeypatch.setattr(folder_opener, "opener", lambda: "/usr/bin/show")
-    monkeypatch.setattr(folder_opener.subprocess, "Popen", lambda args, **_: ran.append(args))
-    assert folder_opener.open_folder(tmp_path / "data") == ""
+    monkeypatch.setattr(settings_scene, "opener", lambda: "/usr/bin/show")
+    monkeypatch.setattr(settings_scene.subprocess, "Popen", lambda args, **_: ran.append(args))
+    assert settings_scene.open_folder(tmp_path / "data") == ""
     assert ran == [["/usr/bin/show", str(tmp_path / "data")]]
     assert (tmp_path / "data").is_dir()
 

@@ -12,8 +12,7 @@ from app.draw.widgets.button import Button
 from app.draw.widgets.grip import Grip
 from app.draw.widgets.node import walk
 from app.draw.widgets.text import Text
-from app.scenes.setup.scene import SetupScene
-from app.scenes.setup.word_seeds import seed_number
+from app.scenes.setup.scene import SetupScene, seed_number
 from app.scenes.shell import Shell
 from app.store.pins import pin_fits
 from app.store.regulars import named
@@ -64,13 +63,13 @@ def test_nothing_is_cut_or_overlaps(
     assert flaws(scene.stage) == []
     scene.shell.change("designer", "mode", True)
     scene.enter()
-    scene.open_house_rules()
+    scene.rules.open_house_rules()
     for number in range(3):
-        scene.set_bot(number, 0)
-    scene.rename(0, LONG)
-    scene.rename(1, LONG)
-    scene.choose(scene.sheet.rules[-1], 4)
-    scene.choose(next(rule for rule in scene.sheet.rules if rule.name == "win_at"), 40)
+        scene.seats.set_bot(number, 0)
+    scene.seats.rename(0, LONG)
+    scene.seats.rename(1, LONG)
+    scene.rules.choose(scene.sheet.rules[-1], 4)
+    scene.rules.choose(next(rule for rule in scene.sheet.rules if rule.name == "win_at"), 40)
     scene.surprise()
     scene.lay_out()
     assert flaws(scene.stage) == []
@@ -82,14 +81,14 @@ def test_no_dialog_is_cut(
     make_shell: Callable[..., Shell], size: tuple[int, int], text: int
 ) -> None:
     scene = set_up(make_shell(size, text))
-    scene.rename(0, LONG)
-    scene.set_bot(1, 0)
+    scene.seats.rename(0, LONG)
+    scene.seats.set_bot(1, 0)
     number = next(rule for rule in scene.sheet.rules if rule.kind == "number")
     for ask in (
-        lambda: scene.ask_pin(0),
-        lambda: scene.ask_number(number),
-        scene.ask_variant_name,
-        scene.show_presets,
+        lambda: scene.seats.ask_pin(0),
+        lambda: scene.rules.ask_number(number),
+        scene.rules.ask_variant_name,
+        scene.rules.show_presets,
     ):
         ask()
         scene.lay_out()
@@ -106,9 +105,9 @@ def test_nothing_is_cut_at_any_interface_size(shell: Shell, scale: int) -> None:
 def test_dealing_starts_the_table_that_was_set_up(
     shell: Shell, scene: SetupScene, opened: Opened, click: Clicks
 ) -> None:
-    scene.rename(0, "  Ann ")
+    scene.seats.rename(0, "  Ann ")
     scene.set_seed("velvet-otter-41")
-    scene.choose(next(rule for rule in scene.sheet.rules if rule.name == "broke"), False)
+    scene.rules.choose(next(rule for rule in scene.sheet.rules if rule.name == "broke"), False)
     click(shell, "deal")
     ((door, game, players, options, seed, _),) = opened
     assert (door, game.name, seed) == ("table", "knives", seed_number("velvet-otter-41"))
@@ -123,10 +122,10 @@ def test_without_a_seed_every_deal_is_another(shell: Shell, opened: Opened) -> N
 
 
 def test_the_last_set_up_is_remembered(shell: Shell, scene: SetupScene, opened: Opened) -> None:
-    scene.rename(0, "Ann")
-    scene.set_bot(1, 0)
-    scene.take(2, named("Mara"))
-    scene.step(scene.sheet.rules[0], 20)
+    scene.seats.rename(0, "Ann")
+    scene.seats.set_bot(1, 0)
+    scene.seats.take(2, named("Mara"))
+    scene.rules.step(scene.sheet.rules[0], 20)
     scene.deal()
     again = set_up(shell)
     assert again.seating.people == ("Ann", scene.seating.chairs[1].name)
@@ -145,17 +144,17 @@ def test_watching_seats_only_bots_and_forgets_nobody(
 def test_two_equal_names_are_told_at_the_field_and_at_the_button(
     shell: Shell, scene: SetupScene, opened: Opened, click: Clicks
 ) -> None:
-    scene.set_bot(1, 0)
-    scene.rename(1, "player")
-    assert "Another seat is called player, too." in told(scene)
-    assert "Seat 1: Another seat is called Player, too." in told(scene)
+    scene.seats.set_bot(1, 0)
+    scene.seats.rename(1, "player")
+    assert "Another seat is called player too." in told(scene)
+    assert "Seat 1: Another seat is called Player too." in told(scene)
     assert not button(scene, "deal").enabled
-    assert button(scene, "deal").tip == "Seat 1: Another seat is called Player, too."
+    assert button(scene, "deal").tip == "Seat 1: Another seat is called Player too."
     click(shell, "deal")
     scene.deal()
     scene.watch()
     assert opened == []
-    scene.rename(1, "Bo")
+    scene.seats.rename(1, "Bo")
     assert button(scene, "deal").enabled
 
 
@@ -168,52 +167,52 @@ def test_a_name_is_typed_with_the_keyboard(shell: Shell, scene: SetupScene) -> N
 
 def test_pins_are_for_people_who_share_a_screen(shell: Shell, scene: SetupScene) -> None:
     assert scene.stage.find("seat 0 pin") is None
-    scene.set_bot(1, 0)
+    scene.seats.set_bot(1, 0)
     scene.lay_out()
     assert scene.stage.find("seat 0 pin") is not None
-    assert "share the screen: the curtain falls between their turns." in told(scene)
+    assert "share the screen. The curtain falls between their turns." in told(scene)
 
 
 def test_who_has_a_pin_and_is_left_alone_sees_it_and_can_take_it_away(
     shell: Shell, scene: SetupScene, click: Clicks
 ) -> None:
-    scene.set_bot(1, 0)
+    scene.seats.set_bot(1, 0)
     scene.seating.put(scene.seating.chair(0).with_pin("1234"))
-    scene.set_bot(1, 1)
+    scene.seats.set_bot(1, 1)
     scene.lay_out()
-    assert "sits at this screen: the PIN opens the game." in told(scene)
+    assert "plays at this screen. The PIN opens the game." in told(scene)
     click(shell, "seat 0 pin")
-    click(shell, "dialog No PIN")
+    click(shell, "dialog Remove PIN")
     assert scene.seating.players()[0].pin is None
-    assert "no curtain is needed" in told(scene)
+    assert "so there's no curtain" in told(scene)
 
 
 def test_where_pins_are_set_it_is_said_that_they_are_no_safe(
     shell: Shell, scene: SetupScene
 ) -> None:
-    scene.set_bot(1, 0)
-    scene.ask_pin(0)
+    scene.seats.set_bot(1, 0)
+    scene.seats.ask_pin(0)
     scene.lay_out()
     said = " ".join(told(scene).split())
     assert "A PIN is a curtain, not a safe" in said
-    assert "try out all PINs of four digits" in said
+    assert "try every four-digit PIN" in said
 
 
 def test_a_pin_is_typed_refused_set_and_taken_away(
     shell: Shell, scene: SetupScene, click: Clicks, press: Keys
 ) -> None:
-    scene.set_bot(1, 0)
+    scene.seats.set_bot(1, 0)
     click(shell, "seat 0 pin")
     type_text(shell, "12")
     press(shell, pygame.K_RETURN)
-    assert "A PIN has four to eight digits and nothing else." in told(scene)
+    assert "A PIN has four to eight digits." in told(scene)
     type_text(shell, "34")
     press(shell, pygame.K_RETURN)
     assert not scene.asks
     assert pin_fits(scene.seating.players()[0], "1234")
-    assert button(scene, "seat 0 pin").label == "PIN is set"
+    assert button(scene, "seat 0 pin").label == "Change PIN"
     click(shell, "seat 0 pin")
-    click(shell, "dialog No PIN")
+    click(shell, "dialog Remove PIN")
     assert scene.seating.players()[0].pin is None
 
 
@@ -222,9 +221,9 @@ def test_escape_closes_the_question_before_it_leaves(
 ) -> None:
     set_up(shell)
     scene = set_up(shell)
-    scene.open_house_rules()
+    scene.rules.open_house_rules()
     scene.stage.go_to("save variant")
-    scene.show_presets()
+    scene.rules.show_presets()
     press(shell, pygame.K_ESCAPE)
     assert shell.scene is scene
     assert not scene.asks
@@ -239,7 +238,7 @@ def test_escape_closes_the_question_before_it_leaves(
 def test_the_keyboard_is_where_it_was_after_a_question(
     shell: Shell, scene: SetupScene, press: Keys
 ) -> None:
-    scene.open_house_rules()
+    scene.rules.open_house_rules()
     scene.lay_out()
     scene.stage.go_to("option length")
     press(shell, pygame.K_RETURN)
@@ -257,13 +256,13 @@ def test_a_number_is_typed_and_a_wrong_one_refused(
         press(shell, pygame.K_BACKSPACE)
     type_text(shell, "17")
     press(shell, pygame.K_RETURN)
-    assert "Length is 10, 15, or any number from 20 up." in told(scene)
+    assert "Play to 10 points, 15, or any number from 20 up." in told(scene)
     press(shell, pygame.K_BACKSPACE, pygame.K_BACKSPACE)
     type_text(shell, "42")
     press(shell, pygame.K_RETURN)
     assert scene.sheet.options.model_dump()["length"] == 42
     click(shell, "option length")
-    assert "20 or more long. From 10 up." in told(scene)
+    assert "20 or more long. 10 or more." in told(scene)
     press(shell, pygame.K_BACKSPACE, pygame.K_BACKSPACE)
     type_text(shell, "2500")
     press(shell, pygame.K_RETURN)
@@ -271,8 +270,8 @@ def test_a_number_is_typed_and_a_wrong_one_refused(
 
 
 def test_a_refused_rule_is_told_in_its_row(shell: Shell, scene: SetupScene) -> None:
-    scene.choose(next(rule for rule in scene.sheet.rules if rule.name == "win_at"), 17)
-    assert "Win at, Middle at and High at must rise." in told(scene)
+    scene.rules.choose(next(rule for rule in scene.sheet.rules if rule.name == "win_at"), 17)
+    assert "The high prize must require more coins than the middle prize" in told(scene)
 
 
 def test_a_rule_is_read_where_it_stands(
@@ -286,12 +285,12 @@ def test_a_rule_is_read_where_it_stands(
 
 
 def test_only_what_is_looked_for_is_shown(shell: Shell, scene: SetupScene) -> None:
-    scene.open_house_rules()
-    scene.look_for("ghost")
-    assert "Ghost king" in told(scene)
-    assert "Coin tally" not in told(scene)
-    scene.look_for("parliament")
-    assert "No rule here speaks of that." in told(scene)
+    scene.rules.open_house_rules()
+    scene.rules.look_for("ghost")
+    assert "Ghost and King" in told(scene)
+    assert "Coin count" not in told(scene)
+    scene.rules.look_for("parliament")
+    assert "No rule mentions that." in told(scene)
 
 
 def test_a_preset_is_taken_and_a_change_makes_it_ones_own(
@@ -300,9 +299,9 @@ def test_a_preset_is_taken_and_a_change_makes_it_ones_own(
     click(shell, "house rules")
     click(shell, "preset Simplified Rules")
     assert scene.sheet.options.model_dump(exclude_defaults=True) == {"rules": "simplified"}
-    assert scene.tonight.rules == "Simplified Rules: 1 rule differs from the printed rules."
-    scene.choose(next(rule for rule in scene.sheet.rules if rule.name == "broke"), False)
-    assert scene.tonight.rules == "2 rules differ from the printed rules."
+    assert scene.tonight.rules == "Simplified Rules: 1 rule differs from the printed game."
+    scene.rules.choose(next(rule for rule in scene.sheet.rules if rule.name == "broke"), False)
+    assert scene.tonight.rules == "2 rules differ from the printed game."
     assert "My own" in told(scene)
     click(shell, "preset Rulebook")
     assert scene.sheet.changes == 0
@@ -316,7 +315,7 @@ def test_it_opens_with_the_length_and_everything_else_is_behind_the_house_rules(
     click(shell, "length Quick")
     assert scene.sheet.options.model_dump(exclude_defaults=True) == {"length": 10}
     assert scene.tonight.length == "20–35 minutes"
-    assert "Everything else as printed." in told(scene)
+    assert "Everything else is as printed." in told(scene)
     click(shell, "house rules")
     assert scene.stage.find("option scoring") is not None
     assert scene.stage.find("option king_coins") is None
@@ -327,23 +326,23 @@ def test_it_opens_with_the_length_and_everything_else_is_behind_the_house_rules(
 def test_a_variant_is_kept_listed_and_deleted_after_a_question(
     shell: Shell, scene: SetupScene, click: Clicks, press: Keys
 ) -> None:
-    scene.open_house_rules()
-    scene.step(scene.sheet.rules[0], 30)
+    scene.rules.open_house_rules()
+    scene.rules.step(scene.sheet.rules[0], 30)
     click(shell, "save variant")
     press(shell, pygame.K_RETURN)
-    assert "A variant needs a name." in told(scene)
+    assert "Give the variant a name." in told(scene)
     type_text(shell, "Sunday")
     press(shell, pygame.K_RETURN)
     (path,) = shell.folders.variants.iterdir()
     assert json.loads(path.read_text("utf-8"))["name"] == "Sunday"
     assert scene.tonight.rules.startswith("Sunday: ")
     assert not button(scene, "save variant").enabled
-    scene.show_presets()
+    scene.rules.show_presets()
     click(shell, f"delete {path}")
     assert path.exists()
     click(shell, "dialog do")
     assert not path.exists()
-    assert scene.tonight.rules == "1 rule differs from the printed rules."
+    assert scene.tonight.rules == "1 rule differs from the printed game."
 
 
 def test_a_damaged_variant_is_told_and_left_alone(shell: Shell) -> None:
@@ -351,7 +350,7 @@ def test_a_damaged_variant_is_told_and_left_alone(shell: Shell) -> None:
     bad = shell.folders.variants / "bad.json"
     bad.write_text("{", "utf-8")
     scene = set_up(shell)
-    scene.show_presets()
+    scene.rules.show_presets()
     assert "Left out: bad.json" in told(scene)
     assert bad.read_text("utf-8") == "{"
 

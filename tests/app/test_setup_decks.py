@@ -8,7 +8,7 @@ from app.draw.audit import flaws
 from app.draw.widgets.boxes import Gap
 from app.draw.widgets.node import walk
 from app.draw.widgets.text import Text
-from app.scenes.setup import table_panel
+from app.scenes.setup import scene as setup_scene
 from app.scenes.setup.scene import SetupScene
 from app.scenes.table.scene import TableScene
 from rules.games import GAMES
@@ -25,7 +25,7 @@ REFUSED = "bad.json: card 'W-3': 'price' should be less than or equal to 100, no
 def decks(tmp_path, monkeypatch):
     """A person's own two decks, of which one has a price that cannot be."""
     move_in(monkeypatch)
-    monkeypatch.setattr(table_panel, "box_front", lambda game: Gap(1))
+    monkeypatch.setattr(setup_scene, "box_front", lambda game: Gap(1))
     folder = tmp_path / "decks"
     folder.mkdir()
     write(folder / "good.json", OTHER.content, name="Seven coins each")
@@ -65,7 +65,7 @@ def test_a_wrong_deck_is_refused_in_place_and_no_game_begins_with_it(decks, tmp_
     pilot = set_up(tmp_path, size=size, text=text)
     assert pilot.stage.find("deck").labels == ["usual", "bad.json", "Seven coins each"]
     assert pilot.stage.find("deal").enabled
-    pilot.scene.choose_deck(pilot.scene.decks[1])
+    pilot.scene.rules.choose_deck(pilot.scene.rules.decks[1])
     pilot.step()
     assert REFUSED in told(pilot)
     assert flaws(pilot.stage) == []

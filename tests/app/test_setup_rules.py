@@ -1,11 +1,12 @@
 """The rules that a table chooses, presets, and variants of one's own."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
-from app.scenes.setup.length_panel import house_rules
+from app.scenes.setup.house_rules import house_rules
 from app.scenes.setup.presets import load_presets, on_cards
 from app.scenes.setup.rule_sheet import Rule, RuleSheet, rules_of
 from app.store.files import NotSaved
@@ -32,9 +33,13 @@ def rule(name: str) -> Rule:
 def test_every_option_has_a_row_with_a_sentence_a_rule_and_a_control(game: str) -> None:
     found = rules_of(GAMES[game])
     assert {rule.name for rule in found} == set(GAMES[game].options.model_fields)
+    assert len({rule.title for rule in found}) == len(found)
     for each in found:
-        assert each.about
+        assert re.fullmatch(r"[A-Z].*\.", each.about), each.about
         assert each.paragraph
+        words = [each.title, *map(each.word, each.choices)]
+        assert len(set(words)) == len(words)
+        assert not [word for word in words if not word or "_" in word]
         assert each.kind != "choice" or each.usual in each.choices
         assert each.kind != "number" or each.low <= int(each.usual) <= each.highest
 
@@ -62,7 +67,8 @@ def test_what_does_not_go_together_is_refused_in_the_words_of_the_screen(sheet: 
     assert sheet.value(win_at) == 13
     assert sheet.refused == (
         "win_at",
-        "Win at, Middle at and High at must rise.",
+        "The high prize must require more coins than the middle prize, and the middle prize more "
+        "than a plain win.",
     )
     assert sheet.choose(win_at, 16)
     assert sheet.refused is None
@@ -86,9 +92,9 @@ def test_changes_are_counted_against_the_printed_game(sheet: RuleSheet) -> None:
 
 
 def test_rules_are_found_by_any_of_their_words(sheet: RuleSheet) -> None:
-    assert [rule.name for rule in sheet.shown("going broke")] == []
+    assert [rule.name for rule in sheet.shown("going broke")] == ["broke"]
     sheet.designer = True
-    assert [rule.name for rule in sheet.shown("going broke")] == ["broke_points"]
+    assert [rule.name for rule in sheet.shown("going broke")] == ["broke", "broke_points"]
     assert [rule.name for rule in sheet.shown("kn-r09")] == ["ghost_king"]
     assert list(sheet.shown("parliament")) == []
     assert len(list(sheet.shown(" "))) == len(sheet.rules)
@@ -121,7 +127,7 @@ def test_two_variants_of_one_name_have_two_files(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["", "  ", "\t\n"])
 def test_a_variant_needs_a_name(tmp_path: Path, name: str) -> None:
-    with pytest.raises(NotSaved, match="needs a name"):
+    with pytest.raises(NotSaved, match="Give the variant a name"):
         keep_variant(Folders(tmp_path), NewVariant("knives", name, KNIVES.options()))
     assert not list(tmp_path.iterdir())
 
@@ -184,7 +190,7 @@ def test_one_length_takes_the_place_of_another(tmp_path: Path) -> None:
     short, usual = presets.lengths
     sheet.set_length(short)
     assert sheet.options != game.options()
-    assert house_rules(sheet) == "Everything else as printed."
+    assert house_rules(sheet) == "Everything else is as printed."
     sheet.set_length(usual)
     assert sheet.options == game.options()
-    assert house_rules(sheet) == "Everything as printed."
+    assert house_rules(sheet) == "Everything is as printed."

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from app.scenes.setup.chairs import Chairs
-from app.scenes.setup.seats_panel import players_in_words, who_shares
+from app.scenes.setup.seats import players_in_words, who_shares
 from app.store.pins import BadPin, pin_fits
 from app.store.regulars import cast, named, regulars
 from app.store.saved_game import Player
@@ -92,7 +92,7 @@ def test_two_seats_with_one_name_are_both_told() -> None:
     table = seating()
     table.put(replace(table.chair(2), name=" aNN "))
     assert set(table.problems()) == {0, 2}
-    assert table.problems()[0] == "Another seat is called Ann, too."
+    assert table.problems()[0] == "Another seat is called Ann too."
 
 
 def test_names_are_cleaned_when_the_game_begins() -> None:
@@ -140,11 +140,11 @@ def test_watching_puts_a_bot_on_every_chair_under_another_name() -> None:
 @pytest.mark.parametrize(
     ("people", "sentence"),
     [
-        ((), "Only regulars sit here: you watch them play."),
-        (("Ann",), "Only Ann sits at this screen: no curtain is needed."),
+        ((), "Only regulars are playing. You get to watch."),
+        (("Ann",), "Only Ann plays at this screen, so there's no curtain."),
         (
             ("Ann", "Bo", "Cy"),
-            "Ann, Bo and Cy share the screen: the curtain falls between their turns.",
+            "Ann, Bo, and Cy share the screen. The curtain falls between their turns.",
         ),
     ],
 )
@@ -155,7 +155,7 @@ def test_it_is_said_who_shares_the_screen(people: tuple[str, ...], sentence: str
 def test_the_counts_are_said() -> None:
     assert players_in_words((5,)) == "always 5 players"
     assert players_in_words((4, 5, 6)) == "4 to 6 players"
-    assert players_in_words((2, 4, 6)) == "2, 4 or 6 players"
+    assert players_in_words((2, 4, 6)) == "2, 4, or 6 players"
 
 
 def test_a_level_seats_those_who_play_so_well_and_nobody_twice() -> None:

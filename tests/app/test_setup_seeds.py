@@ -2,7 +2,7 @@
 
 import re
 
-from app.scenes.setup.word_seeds import seed_number, word_seed
+from app.scenes.setup.scene import seed_number, word_seed
 from rules.kernel.rng import Dice
 
 

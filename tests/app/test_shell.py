@@ -8,7 +8,7 @@ import pygame
 from app.draw.window import ProgramWindow
 from app.per_game import PerGame
 from app.scenes.home.scene import HomeScene
-from app.scenes.shell import LITTERED, RARELY, Shell
+from app.scenes.shell import OBJECTS_BEFORE_GC, RARELY, Shell
 from app.session.workers import Workers
 from app.store.folders import Folders
 from app.store.settings import load_settings
@@ -50,18 +50,18 @@ def test_the_window_opens_as_large_as_it_was_closed(tmp_path):
 
 
 def test_tables_are_loaded_when_something_is_to_be_seen(tmp_path, monkeypatch):
-    packs = PerGame("app.games.{game}.table.pack", "PACK")
-    monkeypatch.setattr("app.scenes.shell.PACKS", packs)
+    tables = PerGame("app.games.{game}.table", "TABLE")
+    monkeypatch.setattr("app.scenes.shell.GAME_TABLES", tables)
     monkeypatch.setattr(Workers, "start", lambda bots: None)
     shell = Shell(ProgramWindow((640, 360)), Folders(tmp_path))
     shell.go(HomeScene(shell))
     shell.settle_in()
     shell.get_ready()
-    assert packs == {}
+    assert tables == {}
     shell.step()
     shell.settle_in()
     shell.get_ready()
-    assert packs.keys() == GAMES.keys()
+    assert tables.keys() == GAMES.keys()
     shell.close()
 
 
@@ -73,7 +73,7 @@ def test_garbage_is_looked_for_between_frames(tmp_path):
         shell.later[:] = [list]
         shell.get_ready()
         assert gc.get_threshold() == RARELY
-        for _ in range(LITTERED + 1):
+        for _ in range(OBJECTS_BEFORE_GC + 1):
             gc.collect(1)
         assert ("start", 2) not in looked
         shell.get_ready()

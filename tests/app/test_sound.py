@@ -8,10 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from app.draw.room_player import TOUCH_SECONDS
-from app.draw.sound import LATEST, Sound
-from app.draw.sound_kit import effect_file, effects, music_file, room_file
-from app.games import PACKS
+from app.draw.sound import LATEST, TOUCH_SECONDS, Sound, effect_file, effects, music_file, room_file
+from app.games import GAME_TABLES
 from app.scenes.settings.scene import SettingsScene
 from app.scenes.shell import Shell
 from app.store.folders import Folders
@@ -148,11 +146,11 @@ def test_every_sound_that_is_named_is_there() -> None:
     sources = [*ROOT.glob("app/scenes/**/*.py"), *ROOT.glob("app/table/*.py")]
     named = {
         name
-        for path in [*sources, *ROOT.glob("app/games/*/table/telling*.py")]
+        for path in [*sources, *ROOT.glob("app/games/*/table/narration*.py")]
         for name in NAMED.findall(path.read_text("utf-8"))
         if "_" in name or name in effects()
     }
-    rows = [row for game in GAMES for row in PACKS[game].table.telling.rows.values()]
+    rows = [row for game in GAMES for row in GAME_TABLES[game].narration.rows.values()]
     assert {row.sound for row in rows if isinstance(row.sound, str) and row.sound} <= set(effects())
     assert {"game_won", "game_lost", "hand_won", "your_turn", "curtain_fall", "error"} <= named
     of_rooms = {"far_glass", "far_thunder", "far_cheer", "far_tankard"}

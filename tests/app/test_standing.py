@@ -6,6 +6,7 @@ from pygame.event import Event
 
 from app.scenes.curtain import CurtainScene
 from app.scenes.table.scene import TableScene
+from app.table.standing_board import LaidGoal
 from tests.app.seating import NBK, open_shell, sit_down
 from tests.app.table_moments import moments, table_at
 
@@ -64,7 +65,7 @@ def test_on_a_shared_screen_nothing_stays_for_the_next_eyes(tmp_path):
     pilot.scene.close_question()
     pilot.until(lambda: pilot.scene.touchable)
     scene = pilot.scene
-    assert scene.laid_board.goal is not None
+    assert scene.laid_board.one(LaidGoal) is not None
     pilot.key(pygame.K_k)
     assert scene.standing.is_shown
     scene.cover()

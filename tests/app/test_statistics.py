@@ -3,9 +3,9 @@
 import pytest
 
 from app.draw.audit import flaws
-from app.scenes.statistics.scene import StatisticsScene
-from app.scenes.statistics.tallies import (
+from app.scenes.statistics.scene import (
     Share,
+    StatisticsScene,
     by_level,
     latest,
     length,
@@ -74,10 +74,10 @@ def test_without_games_it_says_so_and_leads_to_a_first_one(shell, click, opened)
 def test_the_numbers_are_those_of_the_games(shell):
     scene = statistics(shell, [game(1), game(2, won=False), game(3), game(4)])
     told = words(scene)
-    assert "75 %" in told
-    assert "3 of 4, 75 %" in told
+    assert "75%" in told
+    assert "3 of 4, 75%" in told
     assert "10 min" in told
-    assert "300 moves each" in told
+    assert "300 moves on average" in told
     shell.step()
     assert shell.scene is scene
 
@@ -92,11 +92,11 @@ def test_wins_are_told_by_role_for_games_with_roles(shell):
     games = [game(1), game(2, roles=ROLES), game(3, roles=ROLES, won=False), game(4, roles=few)]
     scene = statistics(shell, games)
     told = words(scene)
-    assert "Never Bring a Knife: won by role" in told
+    assert "Never Bring a Knife: wins by role" in told
     tallies = {label: told[told.index(label) + 1] for label in (COP, CRIMINAL, LARGER)}
-    assert tallies == {COP: "1 of 2, 50 %", CRIMINAL: "1 of 1, 100 %", LARGER: "2 of 3, 67 %"}
+    assert tallies == {COP: "1 of 2, 50%", CRIMINAL: "1 of 1, 100%", LARGER: "2 of 3, 67%"}
     assert "On the smaller side" not in told
-    assert "Knives: won by role" not in told
+    assert "Knives: wins by role" not in told
 
 
 @pytest.mark.parametrize("text", [100, 200])
@@ -134,7 +134,7 @@ def test_no_game_without_help_is_told(shell, click):
     scene = statistics(shell, [game(1, hints=1)])
     click(shell, "unaided")
     scene.lay_out()
-    assert "There is no such game yet." in words(scene)
+    assert "No games like that yet." in words(scene)
     assert flaws(scene.stage) == []
 
 
@@ -173,7 +173,7 @@ def test_levels_are_listed_by_how_often_they_were_played():
 
 
 def test_a_share_of_nothing_is_nothing():
-    assert Share("Knives", WinCount()).told == "0 of 0, 0 %"
+    assert Share("Knives", WinCount()).told == "0 of 0, 0%"
 
 
 @pytest.mark.parametrize(

@@ -9,14 +9,14 @@ from pygame import Rect
 from app.draw.audit import flaws
 from app.draw.widgets.boxes import DrawnBox
 from app.scenes.results import story as module
-from app.scenes.results.scene import REHEARSED, ResultsScene
-from app.scenes.results.story import BEGINS_AFTER, FAILED, STEADY
-from app.scenes.results.story_nodes import MomentFrame
-from app.session.reel import Reel, open_reel
+from app.scenes.results.scene import DRAWN_AHEAD_FRAMES, ResultsScene
+from app.scenes.results.story import BEGINS_AFTER, FAILED, STEADY, MomentFrame
+from app.session.replay import Replay, load_replay
 from app.session.swings import Swing
 from app.table.turning_point import TurningPoint, chosen
 from app.table.voice import Voice
 from rules.games import GAMES
+from rules.kernel.talk import Claim, Said
 from tests.app.test_replay_plays import Shelved, golden
 from tests.app.test_results import kept, played
 from tests.golden.cases import cases_of
@@ -61,7 +61,7 @@ def looked_back(shell, match):
         if scene.story.moments is not None:
             break
         pygame.time.wait(10)
-    for _ in range(REHEARSED + 3):
+    for _ in range(DRAWN_AHEAD_FRAMES + 3):
         shell.step()
     assert not scene.moving(shell.clock())
     return scene
@@ -72,8 +72,8 @@ def test_each_moment_is_told_and_can_be_watched_where_it_happened(
 ):
     scene = looked_back(shell, match)
     texts = words_of(scene)
-    assert "58 % to 41 %" in texts
-    assert "35 % to 63 %" in texts
+    assert "58% to 41%" in texts
+    assert "35% to 63%" in texts
     scene.stage.go_to("watch 40")
     click(shell, "watch 40")
     assert opened == [("replay", scene.path, 39, 0)]
@@ -121,11 +121,11 @@ def test_whoever_goes_on_at_once_starts_no_search(shell, match, finder):
 def test_a_game_that_goes_on_has_no_story(shell):
     path = kept(shell, played(40))
     assert ResultsScene(shell, path).story is None
-    reel = open_reel(path)
+    replay = load_replay(path)
     with pytest.raises(AssertionError):
-        reel.watched(0)
+        replay.watched(0)
     with pytest.raises(AssertionError):
-        reel.lies(0)
+        replay.lies(0)
 
 
 @pytest.mark.parametrize(("size", "text"), [((960, 540), 200), ((1280, 720), 150)])
@@ -160,7 +160,7 @@ def test_a_picture_with_many_cards_and_two_faces_stays_in_its_frame(
 ):
     seen = []
     monkeypatch.setattr(
-        "app.scenes.results.story_nodes.draw_face",
+        "app.scenes.results.story.draw_face",
         lambda surface, style, face, at, side: seen.append(Rect(0, 0, side, side).move(at)),
     )
     scene = looked_back(make_shell(size), match)
@@ -181,23 +181,49 @@ def test_a_picture_with_many_cards_and_two_faces_stays_in_its_frame(
 def test_every_command_has_a_title_whoever_looks_back(game):
     """What was sealed has no line in the log: its own giver reads what it was, others that."""
     seats = min(GAMES[game].seat_counts)
-    reel = Reel(Shelved(golden(cases_of(game, seats)[0])).open(Path("shelved.save")))
+    replay = Replay(Shelved(golden(cases_of(game, seats)[0])).open(Path("shelved.save")))
     for seat in range(2):
-        story = module.Story(reel, seat, Voice(reel.names, seat, deck=reel.game.deck))
-        told = [story._swung(Swing(n, reel.noticed(n, seat).giver, 0.6, 0.4)) for n in range(1, 41)]
+        story = module.Story(replay, seat, Voice(replay.names, seat, deck=replay.game.deck))
+        told = [
+            story._swung(Swing(n, replay.noticed(n, seat).giver, 0.6, 0.4)) for n in range(1, 41)
+        ]
         assert [point.number for point in told if not point.title] == []
         story.close()
 
 
 def test_who_looks_back_on_an_own_secret_reads_it_and_sees_the_card():
-    reel = Reel(Shelved(golden(cases_of("russian_roulette", 2)[0])).open(Path("shelved.save")))
-    giver = reel.noticed(1, 0).giver
+    replay = Replay(Shelved(golden(cases_of("russian_roulette", 2)[0])).open(Path("shelved.save")))
+    giver = replay.noticed(1, 0).giver
     swing = Swing(1, giver, 0.6, 0.4)
     own, other = (
-        module.Story(reel, seat, Voice(reel.names, seat))._swung(swing)
+        module.Story(replay, seat, Voice(replay.names, seat))._swung(swing)
         for seat in (giver, 1 - giver)
     )
     assert own.title.startswith("Your choice: Pocket a ")
     assert len(own.cards) == 1
-    assert other.title == f"{reel.names[giver]} chooses in secret"
+    assert other.title == f"{replay.names[giver]} secretly chooses"
     assert other.cards == ()
+
+
+def test_lies_are_told_by_who_lied_and_about_whom(monkeypatch):
+    """Those about whoever looks back come first, and one's own are not told."""
+    golden_game = golden(cases_of("never_bring_a_knife", 4)[0])
+    replay = Replay(Shelved(golden_game).open(Path("shelved.save")))
+    lies = (
+        Said(2, 1, Claim("i_am", None, "criminal")),
+        Said(3, 0, Claim("i_am", None, "criminal")),
+        Said(4, 2, Claim("is", 3, "cop")),
+        Said(5, 1, Claim("is", 0, "cop")),
+        Said(6, 3, Claim("is", None, "cop")),
+    )
+    monkeypatch.setattr(Replay, "lies", lambda self, seat: lies)
+    bo, cy, dee = replay.names[1:4]
+    story = module.Story(replay, 0, Voice(replay.names, 0, deck=replay.game.deck))
+    told = [(point.number, point.title) for point in story._lies()]
+    story.close()
+    assert told == [
+        (5, f"{bo} lied about you"),
+        (2, f"{bo} lied"),
+        (4, f"{cy} lied about {dee}"),
+        (6, f"{dee} lied about the boss"),
+    ]

@@ -10,8 +10,8 @@ import pytest
 
 from app.games import GLANCES
 from rules.games import GAMES
+from rules.kernel.cards import BYSTANDER
 from rules.kernel.rng import Dice
-from rules.kernel.view import BYSTANDER
 from rules.kernel.windows import Beat
 from tests.app.onlookers_faults import SURFACE_FAULTS
 from tests.app.screen_owner import is_asked_openly

@@ -2,24 +2,22 @@
 
 import random
 from functools import partial
+from types import SimpleNamespace
 
 import pytest
 
-from app.games import PACKS
-from app.scenes.table import log as table_log
-from app.scenes.table.bubbles import Bubbles
-from app.scenes.table.company import TableCompany
-from app.scenes.table.eyes import TableEyes
-from app.scenes.table.flow import TableFlow
-from app.scenes.table.log import TableLog
+from app.games import GAME_TABLES
+from app.scenes.table import reactions as table_log
+from app.scenes.table.flow import TableEyes, TableFlow
+from app.scenes.table.reactions import Bubbles, Reactions, TableLog
 from app.session.table import Session
 from app.store.decks import with_our_deck
 from app.store.saved_game import Player
 from app.table.log_writer import LogWriter
 from app.table.voice import Voice
 from rules.games import GAMES
+from rules.kernel.cards import BYSTANDER
 from rules.kernel.match import Match
-from rules.kernel.view import BYSTANDER
 from tests.session.inline_bots import InlineBots
 
 TABLE_SIZES = {"knives": 5, "never_bring_a_knife": 6}
@@ -39,10 +37,12 @@ class Reading:
         self.log = self.new_log()
 
     def new_log(self):
-        pack = PACKS[self.game]
-        eyes = TableEyes(self.flow, pack.table, partial(Voice, self.session.names))
-        company = TableCompany(eyes, Bubbles(pack.talk))
-        return TableLog(eyes, company, pack.talk, lambda: self.told)
+        table = GAME_TABLES[self.game]
+        eyes = TableEyes(self.flow, table, partial(Voice, self.session.names))
+        scene = SimpleNamespace(eyes=eyes, table=table, parts=[])
+        scene.bubbles = Bubbles(scene)
+        reactions = Reactions(scene)
+        return TableLog(eyes, reactions, table.talk, lambda: self.told)
 
     def play(self, commands):
         for _ in range(commands):

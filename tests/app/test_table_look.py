@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect, Surface
 
 from app.draw import audit
-from app.draw.moving import draw_effects
+from app.draw.effects import draw_effects
 from app.draw.style import Style
 from app.draw.table_style import table_style
 from app.games import TITLES

@@ -8,11 +8,11 @@ from app.draw.board_paint import BoardPaint
 from app.draw.log_nodes import LogLineNode, LogScroll
 from app.draw.table_nodes import TableCard
 from app.draw.widgets.node import walk
-from app.scenes.table.refusals import Refusals
+from app.scenes.table.part import Refusals
 from app.table.gestures import Gesture
 from app.table.log_lines import LogLine
 from rules.games.knives.commands import PlayCard
-from rules.kernel.decisions import Choose, Pick
+from rules.kernel.commands import Choose, Pick
 from tests.app.pilot import Pilot
 from tests.app.seating import FIVE, open_shell
 from tests.app.table_moments import moments, table_at

@@ -9,8 +9,8 @@ from app.draw.audit import flaws
 from app.draw.log_nodes import LogLines
 from app.draw.widgets.node import walk
 from app.draw.widgets.text import SeatMark
-from app.scenes.table.taken_back import DashedFrame, LaidCard, goes_along, question
-from app.session.undoing import UndoRefused
+from app.scenes.table.undo import DashedFrame, LaidCard, goes_along, question
+from app.session.undo import UndoRefused
 from app.table.voice import Voice
 from rules.games import GAMES
 from rules.games.knives.cards import DECK
@@ -70,18 +70,18 @@ def test_each_card_that_goes_back_is_shown_once_with_whose_it_was(played):
     marks = [node.number for node in walk(frame) if isinstance(node, SeatMark)]
     assert marks == [seat for seat, _ in cards]
     others = {NAMES[seat] for seat, _ in cards if seat}
-    assert f"{len(cards) - 1} cards of " in words(played)
+    assert f"{len(cards) - 1} cards from " in words(played)
     assert all(name in words(played) for name in others)
 
 
 def test_what_is_not_a_card_is_taken_back_in_words():
     voice = Voice(("Ann", "Bo"), 0, deck=DECK)
-    assert question((), 3, voice, "You pass.") == "Take this back? You pass."
-    assert goes_along((), voice, is_more=False) == "Nothing else goes back."
-    assert goes_along((), voice, is_more=True) == "All that came of it goes back too."
+    assert question((), 3, voice, "You pass.") == "Undo this? You pass."
+    assert goes_along((), voice, is_more=False) == "Nothing else is undone."
+    assert goes_along((), voice, is_more=True) == "Everything after it is undone too."
     hidden, seen = LaidCard(3, 1, None), LaidCard(3, 1, 0)
-    assert goes_along([hidden], voice, is_more=True) == "Bo's card goes back too."
-    assert goes_along([seen], voice, is_more=True) == f"Bo's {DECK.name(0)} goes back too."
+    assert goes_along([hidden], voice, is_more=True) == "Bo's card is undone too."
+    assert goes_along([seen], voice, is_more=True) == f"Bo's {DECK.name(0)} is undone too."
 
 
 def test_it_goes_further_back_and_again(played):
@@ -106,7 +106,7 @@ def test_the_cards_are_seen_to_go_back(played):
     played.take_back()
     assert played.scene.motion.running
     assert len(played.scene.session) == last - 1
-    flights = played.scene.motion.timeline.stretches[0].flights
+    flights = played.scene.motion.timeline.segments[0].flights
     assert any(flight.becomes == card and flight.start != flight.end for flight in flights)
     played.until(lambda: played.scene.touchable)
     assert f"card {card}" in played.keys_of("card")

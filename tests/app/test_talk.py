@@ -10,10 +10,10 @@ from app.bots.roster import BOTS
 from app.draw.audit import flaws
 from app.draw.talk_nodes import SeatSpot, ToldMark
 from app.draw.widgets.node import walk
-from app.games import PACKS
+from app.games import GAME_TABLES
 from app.scenes.curtain import CurtainScene
 from app.scenes.replay.scene import ReplayScene
-from app.scenes.table import company
+from app.scenes.table import reactions
 from app.scenes.table.opening import continued_table
 from app.scenes.table.scene import TableScene
 from app.store.saves import open_save
@@ -30,7 +30,7 @@ HELD = 0.7
 @pytest.fixture(autouse=True)
 def _people_talk(monkeypatch):
     monkeypatch.setitem(GAMES, "knives", TALKATIVE)
-    monkeypatch.setitem(PACKS, "knives", replace(PACKS["knives"], talk=WORDS))
+    monkeypatch.setitem(GAME_TABLES, "knives", replace(GAME_TABLES["knives"], talk=WORDS))
     monkeypatch.setitem(BOTS["knives"], "parrot", parrot)
 
 
@@ -73,7 +73,7 @@ def test_while_one_chooses_about_whom_it_is_said_who_says_what(pilot):
     pilot.click("say You Trust …")
     texts = [getattr(node, "text", "") for layer in pilot.stage.layers for node in walk(layer)]
     assert "You say: “Trust …”" in texts
-    assert "Whom do you mean?" in texts
+    assert "Who's this about?" in texts
 
 
 def test_tab_comes_to_every_chip(pilot):
@@ -328,13 +328,13 @@ def test_a_bubble_does_not_outlive_the_curtain(tmp_path):
 
 
 def test_who_makes_a_claim_makes_no_remark_beside_it(pilot, monkeypatch):
-    monkeypatch.setattr(company, "remark", lambda *what: Remark(3, "Well."))
+    monkeypatch.setattr(reactions, "remark", lambda *what: Remark(3, "Well."))
     session = pilot.scene.session
     number = len(session) + 1
     session.submit(0, session.view(0).decision.commands[0])
-    assert pilot.scene.company.remark_on(number) == Remark(3, "Well.")
+    assert pilot.scene.reactions.remark_on(number) == Remark(3, "Well.")
     session.match.recall(Said(number - 1, 3, HONEST))
-    assert pilot.scene.company.remark_on(number) is None
+    assert pilot.scene.reactions.remark_on(number) is None
 
 
 def test_the_curtain_closes_the_panel(tmp_path):
@@ -383,9 +383,9 @@ def test_a_game_goes_on_with_what_was_said(tmp_path):
 def test_a_replay_shows_talk_at_its_moment(tmp_path):
     pilot, path, session = kept_game(tmp_path)
     pilot.shell.go(ReplayScene(pilot.shell, path))
-    film, projector = pilot.scene.film, pilot.scene.projector
+    replay_view, projector = pilot.scene.replay_view, pilot.scene.projector
     number = session.match.said[0].number
-    told = [(line.number, line.text) for line in film.log(film.eyes[0]) if line.icon]
+    told = [(line.number, line.text) for line in replay_view.log(replay_view.eyes[0]) if line.icon]
     assert told == [
         (number + 1, "Ann says: “I am a liar.”"),
         (len(session), "Ann says: “Trust Mara.”"),
@@ -395,7 +395,7 @@ def test_a_replay_shows_talk_at_its_moment(tmp_path):
     projector.play(pilot.clock())
     seen = set()
     pilot.watch = lambda: seen.update(
-        showing.effect.text for showing in projector.snapshot(pilot.clock()).effects
+        getattr(showing.effect, "text", "") for showing in projector.snapshot(pilot.clock()).effects
     )
     pilot.until(lambda: projector.number > number, 20)
     assert "“I am a liar.”" in seen

@@ -89,7 +89,7 @@ def seen(pilot):
         yield getattr(node, "tip", "")
     frame = scene.motion.snapshot
     if frame is not None:
-        yield from (showing.effect.text for showing in frame.effects)
+        yield from (getattr(showing.effect, "text", "") for showing in frame.effects)
 
 
 def play(pilot, commands, said):

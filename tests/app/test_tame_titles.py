@@ -11,12 +11,12 @@ from app.draw.style import Style
 from app.draw.widgets.node import walk
 from app.games import TITLES
 from app.scenes.curtain import CurtainScene
+from app.scenes.inspection import played_by_chance, tour
 from app.scenes.lab.scene import LabScene
 from app.scenes.results.scene import ResultsScene
 from app.scenes.saves.scene import SavesScene
 from app.scenes.setup.scene import SetupScene
-from app.scenes.statistics.tallies import by_game
-from app.scenes.tour import played_by_chance, tour
+from app.scenes.statistics.scene import by_game
 from app.store.statistics import Summary, WinCount
 from rules.games import GAMES
 from tests.app.seating import NBK, open_shell, sit_down
@@ -125,7 +125,7 @@ def test_what_presets_change_is_said_in_tame_words(tmp_path):
     shell.change("content", "tame", True)
     scene = SetupScene(shell, NBK)
     shell.go(scene)
-    abouts = [preset.about for preset in scene.presets.all]
+    abouts = [preset.about for preset in scene.rules.presets.all]
     assert any("splash" in about for about in abouts)
     assert not any("wound" in about for about in abouts)
 

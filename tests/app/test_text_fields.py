@@ -3,8 +3,7 @@
 import pygame
 import pytest
 
-from app.draw.widgets.field import Field
-from app.draw.widgets.written_line import WrittenLine
+from app.draw.widgets.field import Field, WrittenLine
 from app.scenes.asking import TextQuestion
 from tests.app.pilot import Pilot
 from tests.app.seating import open_shell

@@ -3,7 +3,7 @@
 import pytest
 from pygame import Rect
 
-from app.draw.travel import nearest
+from app.draw.stage import nearest
 from app.draw.widgets.node import Control
 
 UP, DOWN, LEFT, RIGHT = (0, -1), (0, 1), (-1, 0), (1, 0)

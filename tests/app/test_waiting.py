@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from app.games.knives.table.effects import Verdict
 from app.scenes.table.scene import TableScene
 from app.session.table import Session
 from rules.games import GAMES
@@ -30,8 +31,8 @@ def at(tmp_path, level, setting):
     shell.change("motion", "speed", 2.0)
     match = before_the_reveal()
     seated = players(1, level, NAMES[:4])
-    shell.house.bots.held = True
-    scene = TableScene(shell, Session(match, seated, shell.house.bots), resumed=True)
+    shell.table_factory.bots.held = True
+    scene = TableScene(shell, Session(match, seated, shell.table_factory.bots), resumed=True)
     shell.go(scene)
     pilot = Pilot(shell, shell.clock)
     pilot.step()
@@ -71,7 +72,7 @@ def test_what_is_turned_up_lies_in_the_light_and_the_rest_in_the_dark(tmp_path):
     before = {seat: _brightness(pilot, box) for seat, box in plates.items()}
     assert waits(pilot, scene)
     pilot.step()
-    (owner,) = [one.effect.seat for one in scene.motion.snapshot.effects if one.effect.impacts]
+    (owner,) = [one.effect.seat for one in scene.motion.snapshot.effects if one.effect.gives_reason]
     after = {seat: _brightness(pilot, box) for seat, box in plates.items()}
     assert after[owner] > 0.8 * before[owner]
     assert all(after[seat] < 0.7 * before[seat] for seat in plates if seat not in (owner, 0))
@@ -106,8 +107,8 @@ def test_among_novices_a_trick_of_knives_can_be_looked_at(tmp_path, level, expec
     shell = open_shell(tmp_path)
     shell.change("motion", "wait_for_me", "novices")
     match = recorded(moments()["late"])
-    shell.house.bots.held = True
-    session = Session(match, players(1, level, FIVE), shell.house.bots)
+    shell.table_factory.bots.held = True
+    session = Session(match, players(1, level, FIVE), shell.table_factory.bots)
     scene = TableScene(shell, session, resumed=True)
     shell.go(scene)
     pilot = Pilot(shell, shell.clock)
@@ -119,7 +120,7 @@ def test_among_novices_a_trick_of_knives_can_be_looked_at(tmp_path, level, expec
                 and scene.flow.shown == len(match)))  # fmt: skip
     assert scene.motion.waits is expected
     if expected:
-        kinds = [one.effect.kind for one in scene.motion.snapshot.effects]
-        assert kinds == ["verdict"]
+        kinds = [type(one.effect) for one in scene.motion.snapshot.effects]
+        assert kinds == [Verdict]
         pilot.click("go on")
         pilot.until(lambda: not scene.motion.running)

@@ -56,7 +56,9 @@ def frames(folder, match, answer, names, count=40):
     bots = InlineBots()
     bots.held = True
     shell = open_shell(folder, size=(960, 540), bots=bots)
-    session = shell.house.begin(match.game, match.options, players(1, names=names), match.seed)
+    session = shell.table_factory.begin(
+        match.game, match.options, players(1, names=names), match.seed
+    )
     session.match = match
     shell.go(TableScene(shell, session, resumed=True))
     pilot, seen = Pilot(shell, shell.clock), []

@@ -44,7 +44,8 @@ def _begins(key: str) -> Iterator[str]:
         options = GAMES[key].options
         prefix = options.__name__.removesuffix(SUFFIX)
         yield from (prefix, prefix.lower(), prefix.upper())
-        rules = [field.json_schema_extra["rule"] for field in options.model_fields.values()]
+        extras = [field.json_schema_extra for field in options.model_fields.values()]
+        rules = [str(extra["rule"]) for extra in extras if isinstance(extra, dict)]
         yield f"{rules[0].partition('-')[0]}-"
 
 

@@ -44,7 +44,7 @@ ADVICE = "app.advice"
 SHARED = ("app.version", "app.assets", "app.complaint", "app.orphans", "app.interrupts", PER_GAME)
 
 TABLE = (
-    Row("rules.kernel", ("rules.kernel",), WORLD, {"pydantic": ("decks", "game", "codec")}),
+    Row("rules.kernel", ("rules.kernel",), WORLD, {"pydantic": ("decks", "options", "codec")}),
     Row(
         "rules.games.*",
         ("rules.kernel", "rules.games.*"),
@@ -57,7 +57,7 @@ TABLE = (
         "app.lab",
         ("rules", "app.bots", "app.lab", "app.store", "app.session.bot_games", *SHARED),
         ("rules.kernel.match",),
-        {**PYDANTIC, "pygal": ("charts",), "distributed": ("cluster",)},
+        {**PYDANTIC, "pygal": ("html",), "distributed": ("cluster",)},
     ),
     Row("app.table", ("rules", "app.table", ADVICE), RUNNING_GAME, holds_states=False),
     Row(

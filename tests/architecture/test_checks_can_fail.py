@@ -59,6 +59,7 @@ def test_a_sound_house_passes(
 
 NEW = '"""New."""\n'
 TWIN = f"{NEW}class Twin: ...\n"
+TOLD = f'{NEW}class A:\n    """A."""\n    def f(self):\n        """F."""\n'
 SLOGAN = game_names.SLOGAN
 OWN_FILES = (f"{game_names.OWN}new.py", f"{game_names.OWN}draw/new.py")
 IMPORTS = {
@@ -112,9 +113,9 @@ IMPORTS = {
         "import pygame",
         "from rules.kernel.match import Match",
         "from app.games.a.table.layout import lay_out",
-        "from app.games.b.bots.levels import BOTS",
+        "from app.games.b.bots import BOTS",
     ),
-    "app/games/a/study.py": ("import pygame", "from app.games.a.bots.levels import BOTS"),
+    "app/games/a/study.py": ("import pygame", "from app.games.a.bots import BOTS"),
     "app/session/new.py": ("import pygame", "from app.scenes.home.scene import Home"),
     "app/store/new.py": ("import pygame", "from app.session.table import Session"),
     "app/scenes/new.py": ("from rules.kernel.state import State", "import numpy"),
@@ -173,7 +174,12 @@ def test_an_import_that_the_table_forbids_is_reported(path: str, line: str, tmp_
             {"app/new.py": f'{NEW}class A:\n    """A."""\n    def f(self): pass\n'},
             "app.new.A.f",
         ),
-        (shape.too_long, {"app/new.py": NEW + "x = 1\n" * 351}, "351"),
+        (
+            shape.undocumented,
+            {"app/new.py": f'{TOLD}class B(A):\n    """B."""\n    def g(self): pass\n'},
+            "app.new.B.g",
+        ),
+        (shape.too_long, {"app/new.py": NEW + "x = 1\n" * 401}, "401"),
         (shape.re_exports, {"app/new/__init__.py": f"{NEW}from app.a import A\n"}, "A"),
         (shape.re_exports, {"app/new/__init__.py": f"{NEW}__all__ = []\n"}, "__all__"),
     ],
@@ -216,6 +222,11 @@ def test_a_game_named_elsewhere_is_reported(path: str, text: str, tmp_path: Path
 def test_words_that_only_begin_or_end_like_a_game_are_none(tmp_path: Path) -> None:
     house(tmp_path, {"app/new.py": f'{NEW}x = "pokers", "Pokered", "strippoker", "{SLOGAN}"\n'})
     assert game_names.strays(tmp_path, [POKER, game_names.GameNames("knives", ())]) == []
+
+
+def test_a_method_that_stands_for_another_needs_no_sentence(tmp_path: Path) -> None:
+    text = f'{TOLD}class B(A):\n    """B."""\n    def f(self): pass\n'
+    assert shape.undocumented(house(tmp_path, {"app/new.py": text})) == []
 
 
 def test_blank_lines_comments_and_docstrings_are_not_counted(tmp_path: Path) -> None:

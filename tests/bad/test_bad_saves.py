@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from app.store.save_writer import checksum
+from app.store.save_format import checksum
 from app.store.saved_game import BadSave
 from app.store.saves import list_saves, open_save
 from app.store.seal import Seal

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from app.bots.choice import Choice
-from app.bots.company import Company
 from app.bots.roster import ADVISER, decide, levels
+from app.bots.table_talk import TableTalk
 from rules.games import GAMES
 from rules.kernel.cards import Seat
 from rules.kernel.rng import Dice
@@ -25,10 +25,10 @@ class Honest:
 
     def __init__(self, game: str, level: str) -> None:
         self.game, self.level = game, level
-        self.company = Company()
+        self.table_talk = TableTalk()
 
     def __call__(self, state: Any, seat: Seat) -> Choice:
-        return decide(self.game, self.level, GAMES[self.game].look(state, seat), 7, self.company)
+        return decide(self.game, self.level, GAMES[self.game].look(state, seat), 7, self.table_talk)
 
 
 def same_answers(game: str, bot: Answerer, most: int, options: Any = None) -> list[bool]:
@@ -38,7 +38,7 @@ def same_answers(game: str, bot: Answerer, most: int, options: Any = None) -> li
     seats = trials.seats[len(trials.seats) // 2 if options is None else 0]
     for state, seat in sampled(game, seats, 1, 3, most, by_lot=100, options=options or {}):
         if isinstance(bot, Honest):
-            bot.company = Company(trials.heard, next(moods))
+            bot.table_talk = TableTalk(trials.heard, next(moods))
         twin = TABLES[game].twin(state, seat, dice)
         found.append(bot(state, seat) == bot(twin, seat))
     assert len(found) == most

@@ -4,8 +4,8 @@ from itertools import islice
 
 import pytest
 
-from app.bots.company import Company
 from app.bots.roster import decide, levels
+from app.bots.table_talk import TableTalk
 from app.store.decks import with_our_deck
 from rules.games import GAMES
 from rules.kernel.play import check
@@ -32,10 +32,10 @@ def test_every_answer_and_every_word_is_legal(
     options = trials.tables[number]
     for seats in seat_counts(game, number):
         for state, seat in sampled(game, seats, 11, 4, POSITIONS, level="novice", options=options):
-            company = Company(trials.heard, MOODS[asked % len(MOODS)])
+            table_talk = TableTalk(trials.heard, MOODS[asked % len(MOODS)])
             view = rules.look(state, seat)
             for level in levels(game):
-                choice = decide(game, level, view, asked, company)
+                choice = decide(game, level, view, asked, table_talk)
                 # An open question takes answers that are not listed: the rules judge each.
                 check(state, seat, choice.command)
                 assert choice.says is None or choice.says in rules.sayings(view), level
@@ -48,10 +48,10 @@ def test_the_same_seed_gives_the_same_answer(
     game: str, level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     TRIALS[game].quicker(monkeypatch)
-    company = Company(TRIALS[game].heard, "chatty")
+    table_talk = TableTalk(TRIALS[game].heard, "chatty")
     for state, seat in islice(decisions(game, TRIALS[game].seats[0], 5), 0, 60, 6):
         view = GAMES[game].look(state, seat)
-        assert decide(game, level, view, 3, company) == decide(game, level, view, 3, company)
+        assert decide(game, level, view, 3, table_talk) == decide(game, level, view, 3, table_talk)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -59,6 +59,7 @@ BACKROOM = str(dev.program(dev.VENV, "backroom"))
         (["golden"], [PYTHON, "-m", "tests.golden.regenerate"]),
         (["campaign", "kills"], [PYTHON, "-m", "tests.campaign", "kills"]),
         (["contact", "out"], [PYTHON, "-m", "build_scripts.contact_sheet", "out"]),
+        (["pictures"], [PYTHON, "-m", "build_scripts.pictures"]),
         (["icons"], [PYTHON, "-m", "build_scripts.icons"]),
         (["package"], [PYTHON, "-m", "build_scripts.package"]),
     ],
@@ -118,7 +119,8 @@ def test_lock_pins_every_file_in_a_throw_away_environment(monkeypatch):
     monkeypatch.setattr(environment, "quietly", uv)
     assert dev.main(["lock", "--upgrade"]) == 0
     pins = [command for command in uv.commands if "compile" in command]
-    assert [command[-1] for command in pins] == ["pip.txt", "run.txt", "dev.txt", "sounds.txt"]
+    names = ["pip.txt", "run.txt", "dev.txt", "cluster.txt", "sounds.txt"]
+    assert [command[-1] for command in pins] == names
     wanted = {"--generate-hashes", "--universal", "--upgrade"}
     for command in pins:
         assert wanted <= set(command)

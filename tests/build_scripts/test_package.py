@@ -94,7 +94,7 @@ def test_links_do_not_count_twice(tmp_path):
 
 def test_arguments_are_refused_in_a_sentence(capsys):
     assert package.main(["now"]) == 1
-    assert capsys.readouterr().err == "package takes no arguments.\n"
+    assert capsys.readouterr().err == "package takes no arguments, or just --wheel.\n"
 
 
 @pytest.mark.parametrize("problem", [OSError("disk full"), subprocess.TimeoutExpired("it", 300)])

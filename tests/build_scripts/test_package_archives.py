@@ -136,7 +136,8 @@ def test_the_changelog_tells_of_this_version_as_debian_writes_it():
     assert last == f" -- {debian.MAINTAINER}  Tue, 14 Nov 2023 22:13:20 -0000"
     assert all(not line or line.startswith(("  * ", "    ")) for line in middle)
     assert all(len(line) <= 80 for line in middle)
-    news = debian.CHANGELOG.read_text("utf-8").split("\n## ")[1]
+    versions = debian.CHANGELOG.read_text("utf-8").split("\n## ")
+    (news,) = (version for version in versions if version.startswith(f"{VERSION}\n"))
     assert " ".join(middle).count(" * ") == news.count("\n- ") > 0
 
 

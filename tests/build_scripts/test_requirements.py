@@ -8,7 +8,7 @@ import pytest
 from build_scripts import dev
 
 FOLDER = dev.ROOT / dev.REQUIREMENTS
-PINNED = ["pip.txt", "run.txt", "dev.txt"]
+PINNED = ["pip.txt", "run.txt", "dev.txt", "cluster.txt"]
 
 
 def text_of(name):
@@ -42,17 +42,17 @@ def test_no_address_and_no_path(name):
     assert not re.search(r"https?:|index|find-links|^[^#]*/", text_of(name), re.MULTILINE)
 
 
-@pytest.mark.parametrize(
-    ("wished", "pinned"), [("pip.in", "pip.txt"), ("run.in", "run.txt"), ("dev.in", "dev.txt")]
-)
-def test_everything_wished_for_is_pinned(wished, pinned):
+@pytest.mark.parametrize("pinned", PINNED)
+def test_everything_wished_for_is_pinned(pinned):
+    wished = pinned.replace(".txt", ".in")
     assert {package(wish) for wish in wishes(wished)} <= pins(pinned).keys()
 
 
-def test_developers_run_what_players_run():
-    assert pins("run.txt").items() <= pins("dev.txt").items()
+def test_developers_run_what_players_and_clusters_run():
+    assert pins("run.txt").items() <= pins("cluster.txt").items() <= pins("dev.txt").items()
 
 
 def test_run_wishes_are_the_dependencies_of_the_project():
     project = tomllib.loads((dev.ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     assert wishes("run.in") == project["dependencies"]
+    assert wishes("cluster.in") == project["optional-dependencies"]["cluster"]

@@ -2,7 +2,7 @@
 
 import re
 
-from app.store.save_writer import as_page, checksum
+from app.store.save_format import as_page, checksum
 from app.store.seal import Seal
 
 NUMBER = re.compile(rb"\d+")

@@ -11,13 +11,12 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from app.session.house import House
+from app.session.table_factory import TableFactory
 from app.store.benches import load_benches
 from app.store.folders import Folders
 from app.store.library import bring_in, list_entries, rename, take_out
-from app.store.opened_saves import OpenedSaves
 from app.store.saved_game import BadSave
-from app.store.saves import list_saves, open_save, summarize, unfinished
+from app.store.saves import OpenedSaves, list_saves, open_save, summarize, unfinished
 from app.store.settings import load_settings
 from app.store.setups import load_setups
 from app.store.statistics import read_annals
@@ -172,7 +171,7 @@ def _at_the_command_line(path, folders):
 def _looked_at(path, folders, before):
     """Sit down and watch the bots for a moment: nobody has done anything, so nothing is written."""
     try:
-        session, _ = House(folders, InlineBots()).go_on(path)
+        session, _ = TableFactory(folders, InlineBots()).go_on(path)
     except BadSave:
         return []
     for _ in range(30):
@@ -185,9 +184,9 @@ def _looked_at(path, folders, before):
 
 def _gone_on_with(path, folders, before):
     """Play on for a moment: unless every line was sound, the file as it was is somewhere."""
-    house = House(folders, InlineBots())
+    factory = TableFactory(folders, InlineBots())
     try:
-        session, notice = house.go_on(path)
+        session, notice = factory.go_on(path)
     except BadSave:
         return []
     opened = open_save(path).match.log

@@ -6,7 +6,7 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from app.session.finished_game import key_of
+from app.session.table import key_of
 from app.store.folders import Folders
 from app.store.library import list_entries
 from app.store.saved_game import BadSave

@@ -11,7 +11,7 @@ from app.scenes.curtain import CurtainScene
 from app.scenes.home.scene import HomeScene
 from app.scenes.replay.scene import ReplayScene
 from app.scenes.table.scene import TableScene
-from rules.kernel.decisions import FillIn
+from rules.kernel.commands import FillIn
 from tests.app.pilot import Clock, Pilot
 
 ANSWERS = ("answer", "named", "seat", "card", "to ", "confirm", "verb", "manner", "go on")

@@ -13,11 +13,10 @@ from random import Random
 from time import sleep
 
 from app.bots.roster import levels
-from app.session.house import House
-from app.session.opening import seat_players
-from app.session.undoing import UndoRefused
-from app.session.writer import DirectWriter, WriterThread
-from app.store import files, growing_file
+from app.session.keeper import DirectWriter, WriterThread
+from app.session.table_factory import TableFactory, seat_players
+from app.session.undo import UndoRefused
+from app.store import files, saves
 from app.store.folders import Folders
 from app.store.library import rename
 from app.store.saves import unfinished
@@ -43,19 +42,21 @@ class Player:
 
     def __init__(self, folder, seed, writer):
         self.rng = Random(seed)
-        self.house = House(Folders(Path(folder)), InlineBots(), writer)
+        self.table_factory = TableFactory(Folders(Path(folder)), InlineBots(), writer)
 
     def sit_down(self):
-        old = next(unfinished(self.house.folders.saves), None)
+        old = next(unfinished(self.table_factory.folders.saves), None)
         if old is not None and self.rng.random() < 0.8:
-            session, notice = self.house.go_on(old.path)
+            session, notice = self.table_factory.go_on(old.path)
             if notice:
                 tell("trouble", old.path, notice)
         else:
             game = self.rng.choice(list(GAMES.values()))
             seats = game.seat_counts[0]
             players = seat_players(("Ann",), [levels(game.name)[0]] * (seats - 1))
-            session = self.house.begin(game, game.options(), players, self.rng.getrandbits(60))
+            session = self.table_factory.begin(
+                game, game.options(), players, self.rng.getrandbits(60)
+            )
         self.keep(session)
         return session
 
@@ -118,7 +119,7 @@ def as_it_was():
     """
     Player.rest = 0.1
     files.sync_folder = lambda folder: None
-    growing_file.GrowingFile._is_as_it_was_left = lambda file: False
+    saves.GrowingFile._is_as_it_was_left = lambda file: False
 
 
 if __name__ == "__main__":

@@ -4,8 +4,7 @@ import shutil
 from pathlib import Path
 
 from app.bots.roster import levels
-from app.session.house import House
-from app.session.opening import seat_players
+from app.session.table_factory import TableFactory, seat_players
 from app.store.benches import SavedBench, save_bench
 from app.store.folders import Folders
 from app.store.settings import Settings, save_settings
@@ -21,9 +20,9 @@ from tests.store.test_statistics import game as finished
 def sound_files(root: Path) -> list[Path]:
     """All of them, in a folder like that of a person."""
     folders = Folders(root)
-    house = House(folders, InlineBots())
+    factory = TableFactory(folders, InlineBots())
     for game in GAMES.values():
-        _play(house, game)
+        _play(factory, game)
         keep_variant(folders, NewVariant(game.name, f"My {game.name}", game.options()))
         seats = game.seat_counts[0]
         players = seat_players(("Ann",), [levels(game.name)[0]] * (seats - 1))
@@ -37,15 +36,15 @@ def sound_files(root: Path) -> list[Path]:
     return sorted(path for path in root.rglob("*") if path.is_file())
 
 
-def _play(house, game):
+def _play(factory, game):
     seats = game.seat_counts[0]
     players = seat_players(("Ann",), [levels(game.name)[0]] * (seats - 1))
-    session = house.begin(game, game.options(), players, 1)
+    session = factory.begin(game, game.options(), players, 1)
     while len(session) < 120 and session.outcome is None:
         if session.waiting_for:
             seat = session.waiting_for[0]
             session.submit(seat, session.view(seat).decision.commands[0])
         else:
             session.poll(most=1)
-    session.flag(0, "Odd", house.folders.flags)
+    session.flag(0, "Odd", factory.folders.flags)
     session.close()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.store import save_file
+from app.store import saves
 from app.store.files import Unreadable
 from rules.kernel import state
 from rules.kernel.rng import draws_for
@@ -20,7 +20,7 @@ def test_a_few_damaged_files():
 
 
 def test_damage_that_is_not_kept_aside_is_found(monkeypatch):
-    monkeypatch.setattr(save_file, "keep_copy", lambda path, copy: None)
+    monkeypatch.setattr(saves, "keep_copy", lambda path, copy: None)
     faults = damaged_files.run(60, 7)
     assert any("the file as it was is gone" in fault for fault in faults)
 
@@ -51,7 +51,8 @@ def test_a_loss_is_found(tmp_path):
     heard = known.Known()
     heard.hear(f"kept\t{tmp_path / 'saves' / 'gone.save'}\t7\tabc\t0\n")
     assert heard.faults(tmp_path) == [
-        "acknowledged with 7 commands, but gone.save: it cannot be read (No such file or directory)"
+        "acknowledged with 7 commands, but gone.save: "
+        "Backroom can't read this file (No such file or directory)."
     ]
 
 

@@ -26,6 +26,7 @@ from pygame.event import Event
 
 from app.scenes.crash import CrashScene
 from app.scenes.home.scene import HomeScene
+from app.scenes.inspection import played_by_chance
 from app.scenes.lab.scene import LabScene
 from app.scenes.lesson.scene import LessonScene
 from app.scenes.people.scene import PeopleScene
@@ -41,12 +42,11 @@ from app.scenes.setup.scene import SetupScene
 from app.scenes.statistics.scene import StatisticsScene
 from app.scenes.table.opening import continued_table, new_table
 from app.scenes.table.scene import TableScene
-from app.scenes.tour import played_by_chance
-from app.session.reel import open_reel
+from app.session.replay import load_replay
 from app.store.decks import with_our_deck
 from app.store.pins import set_pin
 from rules.games import GAMES
-from rules.kernel.decisions import FillIn
+from rules.kernel.commands import FillIn
 from tests.app.seating import NAMES, open_shell, players
 from tests.campaign.monkey import PIN, SIZES, Monkey, RestlessClock
 from tests.session.inline_bots import InlineBots
@@ -215,7 +215,7 @@ def _drawing_up(shell, chance):
     """A table at which a person is to draw up an answer: a contract, an exchange."""
     rules = with_our_deck(GAMES[DRAWN_UP])
     seated = players(1, "random", NAMES[: rules.seat_counts[0]])
-    session = shell.house.begin(rules, rules.options(), seated, chance.randrange(10**6))
+    session = shell.table_factory.begin(rules, rules.options(), seated, chance.randrange(10**6))
     for _ in range(400):
         seat = session.match.owed[0]
         decision = session.view(seat).decision
@@ -236,7 +236,7 @@ def _watched(shell, chance):
     if not whole:
         return ReplayScene(shell, path)
     over = (ReplayScene, ReplayScene, FinaleScene, ResultsScene)
-    scene = chance.choice([*over, lambda s, p: ReviewScene(s, open_reel(p), 0)])
+    scene = chance.choice([*over, lambda s, p: ReviewScene(s, load_replay(p), 0)])
     return scene(shell, path)
 
 

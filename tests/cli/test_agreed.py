@@ -5,7 +5,7 @@ from argparse import Namespace
 
 import pytest
 
-from app.cli.agreed import agreed
+from app.cli.table_words import agreed
 from app.complaint import Complaint
 from app.lab.option_words import deck_named, played_with
 from app.lab.simulation import GamePlan
@@ -54,7 +54,7 @@ def test_a_variant_brings_its_deck_and_its_options(folders):
 
 
 def test_a_deck_that_is_not_there_is_a_sentence(folders):
-    with pytest.raises(Complaint, match=r"^there is no deck 'gone' of high_card .*\.$"):
+    with pytest.raises(Complaint, match=r"^High Card has no deck 'gone'\. .*\.$"):
         agreed(GAME, asked(variant="lost", set=None), folders)
 
 
@@ -91,6 +91,6 @@ def test_an_experiment_is_played_with_that_deck_and_says_so(folders):
 def test_the_options_of_a_game_list_its_decks(folders, monkeypatch, capsys):
     monkeypatch.setenv("BACKROOM_DATA", str(folders.root))
     assert main(["options", GAME.name]) == 0
-    assert capsys.readouterr().out.endswith("Standard: without --deck\nmine: My own\n")
+    assert capsys.readouterr().out.endswith("Standard (without --deck)\nmine: My own\n")
     assert main(["options", "knives"]) == 0
     assert "--deck" not in capsys.readouterr().out

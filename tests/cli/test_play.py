@@ -7,7 +7,7 @@ import pytest
 
 from app.cli import text_table
 from app.main import main
-from app.session.opening import resume
+from app.session.table_factory import resume
 from app.store.folders import Folders
 from app.store.library import take_out
 from app.store.locks import Lock
@@ -64,7 +64,7 @@ def test_a_game_goes_on_where_it_was_left(typed, saves, capsys):
 
 def test_a_folder_that_cannot_be_read_is_not_called_empty(typed, capsys, tmp_path, monkeypatch):
     (tmp_path / "saves").write_text("a file where the folder should be")
-    said = f"backroom: {tmp_path / 'saves'} cannot be read ("
+    said = f"backroom: Backroom can't read {tmp_path / 'saves'} ("
     assert typed("--continue") == 2
     assert capsys.readouterr().err.startswith(said)
     assert main(["play", "--continue"]) == 2
@@ -90,17 +90,17 @@ def test_a_damaged_game_is_named_when_another_goes_on(typed, saves, capsys, tmp_
     typed("--seed", "5", lines=["1"])
     (tmp_path / "saves" / "bad.save").write_text("oh")
     assert typed("--continue") == 0
-    assert "Passed over: bad.save, line 1: this is not a Backroom save." in capsys.readouterr().out
+    assert "Skipped: bad.save, line 1: This isn't a Backroom save." in capsys.readouterr().out
     saves()[0][0].unlink()
     assert typed("--continue") == 2
     captured = capsys.readouterr()
-    assert "Passed over: bad.save" in captured.out
-    assert "there is no unfinished game" in captured.err
+    assert "Skipped: bad.save" in captured.out
+    assert "There's no unfinished game" in captured.err
 
 
 def test_a_newcomer_is_told_where_to_begin(typed, capsys):
     typed("--seed", "5")
-    assert "New here? 'rules' tells the game in one minute" in capsys.readouterr().out
+    assert "New here? Type 'rules' for the game in one minute" in capsys.readouterr().out
 
 
 def test_settings_come_on_top_of_a_variant(typed, saves):
@@ -149,7 +149,7 @@ def test_a_saved_game_goes_on_only_with_the_pin(typed, saves, capsys, tmp_path, 
     capsys.readouterr()
     assert typed(*words, lines=["", "1", "0000", "quit"]) == 0
     said = capsys.readouterr().out
-    assert "That is not the PIN." in said
+    assert "Wrong PIN." in said
     assert "Your cards" not in said
     assert typed(*words, lines=["4711"]) == 0
     assert "Your cards" in capsys.readouterr().out
@@ -166,7 +166,7 @@ def test_a_mistake_of_ours_names_no_card_and_leaves_none_on_the_screen(
     lines = ["1"] if people == "1" else ["", "1"]
     assert typed("--seed", "5", "--people", people, lines=lines) == 2
     captured = capsys.readouterr()
-    assert captured.err.startswith("backroom: the table broke (KeyError); games are kept up to")
+    assert captured.err.startswith("backroom: The table broke (KeyError). Games are saved up to")
     assert "Queen" not in captured.err
     assert people == "1" or captured.out.rpartition(CURTAIN)[2].strip() == ""
     private, report = sorted((tmp_path / "reports").iterdir())
@@ -183,7 +183,7 @@ def test_after_a_game_another_is_offered(typed, saves, capsys):
     assert len(logs) == len(seeds) == 2
     assert 4 in seeds
     told = capsys.readouterr().out
-    assert told.count(" tells it again.") == 2
+    assert told.count("Watch it again with ") == 2
     assert "seed" not in told
 
 
@@ -202,7 +202,7 @@ def test_a_game_that_is_open_elsewhere_is_left_alone(typed, saves, capsys):
         for words in (["--continue"], ["--load", path.stem]):
             assert typed(*words, lines=["1"]) == 2
             said = capsys.readouterr().err
-            assert said == f"backroom: {path.name} is open already, here or in another Backroom.\n"
+            assert said == f"backroom: {path.name} is already open, here or in another Backroom.\n"
     assert path.read_bytes() == before
     assert typed("--continue", lines=["1"]) == 0
 
@@ -217,7 +217,7 @@ def test_a_save_that_turns_illegal_says_so_and_goes_on(typed, saves, capsys, mon
     path = saves()[0][0]
     opened = open_save(path)
     noticed = type(opened)(opened.path, opened.header, opened.match, "line 9 is against the rules")
-    monkeypatch.setattr("app.store.opened_saves.open_text", lambda path, text: noticed)
+    monkeypatch.setattr("app.store.saves.open_text", lambda path, text: noticed)
     assert typed("--load", str(path)) == 0
     assert "line 9 is against the rules" in capsys.readouterr().out
 
@@ -225,9 +225,9 @@ def test_a_save_that_turns_illegal_says_so_and_goes_on(typed, saves, capsys, mon
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["poker"], "there is no game 'poker'"),
-        (["--variant", "quik"], "there is no variant 'quik' of knives"),
-        (["--set", "length=7"], "the option length must be"),
+        (["poker"], "There's no game 'poker'"),
+        (["--variant", "quik"], "Knives has no variant 'quik'"),
+        (["--set", "length=7"], "Option length must be"),
         (["--set", "lenght=10"], "has no option 'lenght'"),
         (["--set", "length"], "--set needs option=value"),
         (["--seed", "x"], "--seed needs a whole number from 0 to 18446744073709551615, not 'x'"),
@@ -235,23 +235,26 @@ def test_a_save_that_turns_illegal_says_so_and_goes_on(typed, saves, capsys, mon
         (["--seed", "9" * 5000], "--seed needs a whole number"),
         (["--bots", "genius"], "Knives has no bot 'genius'"),
         (["--people", "6"], "--people needs a whole number from 0 to 5, not '6'"),
-        (["--seats", "4"], "Knives has 5 seats, not 4."),
+        (["--seats", "4"], "Knives can't have 4 seats. It always has 5."),
         (["--seats", "many"], "--seats needs a whole number from 0 to 5, not 'many'"),
-        (["never_bring_a_knife", "--seats", "3"], "has 4 or 5 or 6 or 7 or 8 seats, not 3."),
+        (["never_bring_a_knife", "--seats", "3"], "can't have 3 seats. It can have 4 to 8."),
         (["never_bring_a_knife", "--seats", "9"], "--seats needs a whole number from 0 to 8"),
-        (["never_bring_a_knife", "--seats", "4", "--people", "5"], "is too few for 5 people"),
-        (["--continue", "--seats", "5"], "'seats' is for a new game"),
+        (["never_bring_a_knife", "--seats", "4", "--people", "5"], "isn't enough for 5 people"),
+        (["--continue", "--seats", "5"], "can't set 'seats' in a saved game"),
         (["--people", "1", "--name", "A,B"], "--name needs one name, not A, B"),
         (["--name", "A,A"], "--name needs 2 different names, not A, A"),
         (["--name", "A,a"], "--name needs 2 different names, not A, a"),
-        (["--name", "A\x1b"], "--name: a name cannot be 'A\\x1b'."),
-        (["--name", "x" * 200], "--name: a name has 1 to 40 letters, not 200."),
-        (["--name", "A,"], "--name: a name has 1 to 40 letters, not 0."),
-        (["--name", "You"], "--name: 'You' would be misunderstood at the table."),
-        (["--name", "3"], "--name: '3' would be misunderstood at the table."),
-        (["--continue"], "there is no unfinished game to go on with"),
-        (["--continue", "--seed", "3"], "'seed' is for a new game"),
-        (["--load", "nowhere.save"], "nowhere.save: it cannot be read (No such file or directory)"),
+        (["--name", "A\x1b"], "--name: 'A\\x1b' can't be a name."),
+        (["--name", "x" * 200], "--name needs names of 1 to 40 letters, not 200."),
+        (["--name", "A,"], "--name needs names of 1 to 40 letters, not 0."),
+        (["--name", "You"], "--name can't be 'You'."),
+        (["--name", "3"], "--name can't be '3'."),
+        (["--continue"], "There's no unfinished game to continue"),
+        (["--continue", "--seed", "3"], "can't set 'seed' in a saved game"),
+        (
+            ["--load", "nowhere.save"],
+            "nowhere.save: Backroom can't read this file (No such file or directory)",
+        ),
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_sentence(typed, saves, capsys, words, said):

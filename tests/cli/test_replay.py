@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.games import PACKS
+from app.games import GAME_TABLES
 from app.main import main
 from app.store.library import throw_away
 from app.store.pins import set_pin
@@ -31,14 +31,14 @@ def told(capsys):
 def test_public_eyes_see_no_dealt_card_and_no_banked_one(told):
     text = told(KEPT)
     assert "dealt" not in text
-    assert re.search(r"puts 2 cards aside", text)
+    assert re.search(r"puts two cards back", text)
     assert re.search(r"You\b", text) is None
     assert text.count("\n") > 90
 
 
 def test_a_seat_sees_its_own_cards(told):
     text = told(KEPT, "--seat", 0)
-    assert "You are dealt the " in text
+    assert "You're dealt the " in text
     assert len(re.findall(r"dealt the", text)) == len(re.findall(r"Hand \d+: ", text))
 
 
@@ -66,7 +66,7 @@ def flagged(folder):
 def test_with_all_open_every_seat_is_dealt_cards_one_can_see(told, tmp_path):
     text = told(flagged(tmp_path), "--all")
     assert len(re.findall(r"dealt the", text)) == 5 * len(re.findall(r"Hand \d+: ", text))
-    assert "In the bank: the " in text
+    assert "The bank holds the " in text
 
 
 def running(folder, people, pin=False):
@@ -94,27 +94,27 @@ def test_a_running_game_is_told_as_everybody_saw_it_and_with_no_other_eyes(
 ):
     path = running(tmp_path, people, pin)
     for words in (["--all"], ["--seat", "0"], ["--seat", "b"], ["--seat", "4"]):
-        assert "only as everybody at the table sees it" in refused(capsys, path, *words)
+        assert "only see what everyone at the table can see" in refused(capsys, path, *words)
     assert "dealt the" not in told(path)
 
 
 def test_a_single_person_reads_a_running_game_with_no_other_eyes(capsys, told, tmp_path):
     path = running(tmp_path, 1)
     for words in (["--all"], ["--seat", "1"]):
-        assert "only as A sees it" in refused(capsys, path, *words)
-    assert "You are dealt the " in told(path, "--seat", 0)
+        assert "only see what A can see" in refused(capsys, path, *words)
+    assert "You're dealt the " in told(path, "--seat", 0)
 
 
 def test_a_running_game_in_the_trash_keeps_its_secrets(capsys, tmp_path):
     trashed = throw_away(Path(running(tmp_path, 2)))
-    assert "still goes on" in refused(capsys, str(trashed), "--all")
+    assert "isn't over" in refused(capsys, str(trashed), "--all")
 
 
 def test_a_game_of_several_people_is_open_once_it_is_over(told, tmp_path):
     match = played(10_000)
     save_game(tmp_path / "over.save", header(match), match)
-    assert "You are dealt the " in told(tmp_path / "over.save", "--seat", 3)
-    assert "In the bank: the " in told(tmp_path / "over.save", "--all")
+    assert "You're dealt the " in told(tmp_path / "over.save", "--seat", 3)
+    assert "The bank holds the " in told(tmp_path / "over.save", "--all")
 
 
 def test_from_and_to_cut_the_story(told):
@@ -132,7 +132,7 @@ def test_a_save_is_found_by_its_name(told, tmp_path):
 
 def test_a_list_names_good_and_bad_saves(capsys, tmp_path):
     assert main(["replay", "--list", "--data", str(tmp_path)]) == 0
-    assert "There are no saved games" in capsys.readouterr().out
+    assert "No saved games" in capsys.readouterr().out
     (tmp_path / "saves").mkdir()
     (tmp_path / "saves" / "mine.save").write_bytes(KEPT.read_bytes())
     (tmp_path / "saves" / "bad.save").write_text("oh")
@@ -140,18 +140,18 @@ def test_a_list_names_good_and_bad_saves(capsys, tmp_path):
     captured = capsys.readouterr()
     assert captured.out.startswith("mine: Knives, 2026-11-16 12:00:00, with Zoë, Ada")
     assert f"{len(open_save(KEPT).match)} commands" in captured.out
-    assert captured.err == "bad.save, line 1: this is not a Backroom save\n"
+    assert captured.err == "bad.save, line 1: This isn't a Backroom save.\n"
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ([], "which game?"),
-        (["nowhere"], "nowhere: it cannot be read"),
-        ([str(KEPT), "--seat", "5"], "there is no seat 5; this table has 0 Zoë, 1 Ada, 2"),
-        ([str(KEPT), "--seat=-1"], "there is no seat -1"),
-        ([str(KEPT), "--from", "999"], "--from 999 is after the end: there are 90 commands."),
-        ([str(KEPT.parent)], "saves: it is a folder"),
+        ([], "Which game?"),
+        (["nowhere"], "nowhere: Backroom can't read this file"),
+        ([str(KEPT), "--seat", "5"], "There's no seat 5. This table has 0 Zoë, 1 Ada, 2"),
+        ([str(KEPT), "--seat=-1"], "There's no seat -1"),
+        ([str(KEPT), "--from", "999"], "--from 999 is past the end. This game has 90 commands."),
+        ([str(KEPT.parent)], "saves: This is a folder"),
     ],
 )
 def test_what_cannot_be_told_is_said_in_one_sentence(capsys, words, said):
@@ -161,7 +161,7 @@ def test_what_cannot_be_told_is_said_in_one_sentence(capsys, words, said):
 
 def test_talk_is_told_before_the_command_it_led_to(told, tmp_path, monkeypatch):
     monkeypatch.setitem(GAMES, "knives", TALKATIVE)
-    monkeypatch.setitem(PACKS, "knives", replace(PACKS["knives"], talk=WORDS))
+    monkeypatch.setitem(GAME_TABLES, "knives", replace(GAME_TABLES["knives"], talk=WORDS))
     match = talkative_match(2)
     match.say(3, LIAR)
     step(match)

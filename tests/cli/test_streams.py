@@ -56,7 +56,7 @@ def test_closed_streams_lead_nowhere(tmp_path, words, around):
 def test_a_full_output_is_one_sentence(tmp_path, words):
     ended = backroom(words, ">/dev/full </dev/null", tmp_path)
     assert ended.stderr == (
-        "backroom: the output cannot be read or written (No space left on device).\n"
+        "backroom: Backroom can't read or write the output (No space left on device).\n"
     )
     assert ended.returncode == 1
 
@@ -85,7 +85,7 @@ def test_whoever_has_no_home_is_told_what_to_do(tmp_path, words):
     ended = backroom(words, "</dev/null", "", HOMELESS, XDG_DATA_HOME="")
     assert ended.returncode == 2
     (said,) = ended.stderr.splitlines()
-    assert said.startswith("backroom: there is no home folder to keep games in")
+    assert said.startswith("backroom: There's no home folder to save games in")
     assert "--data" in said
     named = backroom("options", "", tmp_path, HOMELESS)
     assert (named.returncode, named.stderr) == (0, "")

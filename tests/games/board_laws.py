@@ -3,31 +3,31 @@
 from collections.abc import Collection
 from itertools import combinations, pairwise
 
-from app.table.board import Board, Plate, Prompt
+from app.table.board import Board, FeltPanel, FreePanel, Picker, Plate, Prompt, Slot, Tray
 from app.table.geometry import Box, Space
+from app.table.things import Layer
 from rules.kernel.cards import Zone
-from tests.app.board_audit import owners
+from tests.app.board_audit import named, owners
 
 
 def outlines(board: Board, lone: Collection[Zone]) -> dict[str, Box]:
     """The boxes that must keep apart, by name; `lone` are zones whose cards lie by themselves."""
     found = {f"plate {plate.seat}": plate.box for plate in board.plates}
-    found |= {f"tray {tray.seat}": tray.box for tray in board.trays}
-    found |= {f"stamp {stamp.seat}": stamp.picture.box for stamp in board.stamps}
-    found |= {panel.name: panel.box for panel in board.plaques}
+    found |= {f"tray {tray.seat}": tray.box for tray in board.of(Tray)}
+    found |= {f"token {token.seat}": token.box for token in named(board, "Token")}
+    found |= {panel.name: panel.box for panel in board.of(FeltPanel)}
     found |= {button.name: button.box for button in board.buttons}
     found |= {"prompt": board.prompt.box, "hand": board.hand, "bar": board.bar.box}
-    stands = {"race": board.race, "known": board.known, "goal": board.goal}
-    found |= {name: part.box for name, part in stands.items() if part is not None}
+    found |= {one.key: one.box for one in board.things if one.layer is Layer.STANDING}
     log = board.log.box if board.log.docked else board.log.strip
     assert log is not None
     found["log"] = log
-    if board.picker_box is not None:
-        return found | {"picker": board.picker_box}
-    found |= {f"caption {caption.seat}": caption.box for caption in board.captions}
-    found |= {f"slot {slot.seat} {slot.box}": slot.box for slot in board.slots}
+    for picker in board.of(Picker):
+        return found | {"picker": picker.box}
+    found |= {f"caption {caption.seat}": caption.box for caption in named(board, "Caption")}
+    found |= {f"slot {slot.seat} {slot.box}": slot.box for slot in board.of(Slot)}
     found |= {f"{one.zone} {one.index}": one.spot.box for one in board.cards if one.zone in lone}
-    return found | ({board.medallion.name: board.medallion.box} if board.medallion else {})
+    return found | {one.name: one.box for one in board.of(FreePanel)}
 
 
 def check_board(
@@ -39,10 +39,9 @@ def check_board(
     for plate in board.plates:
         check_plate(plate)
     _check_prompt(board.prompt)
-    for panel in board.plaques:
-        drawn = [row.picture.box for row in panel.rows if row.picture]
-        drawn += [label.box for row in panel.rows for label in row.labels]
-        check_apart({f"{panel.name} {n}": box for n, box in enumerate(drawn)}, panel.box)
+    for panel in board.of(FeltPanel):
+        drawn = {f"{panel.name} {n}": part.box for n, part in enumerate(panel.parts)}
+        check_apart(drawn, panel.box)
     assert all(where.window.holds(one.spot.bounds) for one in board.cards)
     hand = board.lying(board.own)
     assert all(one.spot.width >= smallest for one in hand)

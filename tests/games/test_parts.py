@@ -12,19 +12,20 @@ from app.bots.estimates import CHANCES, LIES
 from app.bots.roster import ADVISERS, BOTS, SECONDS
 from app.draw.card_faces import FACES
 from app.draw.colours import worn
+from app.draw.painters import PAINTERS, Painters
 from app.draw.table_rooms import ROOMS, TableRoom
-from app.games import GLANCES, PACKS, SHELF, TITLES
+from app.games import GAME_TABLES, GLANCES, SHELF, TITLES
 from app.lab.bench import BENCHES
 from app.lab.study import STUDIES
 from app.per_game import MissingPart, PerGame
 from app.store.decks import with_our_deck
 from app.store.settings import BotHabits
+from app.table.game_table import GameTable
 from app.table.glance import Glance
-from app.table.pack import Pack
 from app.table.title import Title
 from rules.games import GAMES
+from rules.kernel.cards import BYSTANDER
 from rules.kernel.rng import Dice
-from rules.kernel.view import BYSTANDER
 from tests.app.looks import LOOKS
 from tests.app.onlooked import ONLOOKED
 from tests.app.screens import SCREENS
@@ -52,7 +53,7 @@ def test_every_game_on_the_shelf_has_a_title(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_can_be_put_on_the_table(game):
     assert game in SHELF
-    assert isinstance(PACKS[game], Pack)
+    assert isinstance(GAME_TABLES[game], GameTable)
     assert isinstance(GLANCES[game](GAMES[game].look(opening(game), BYSTANDER)), Glance)
     assert (game_assets(game) / "rules.md").exists()
 
@@ -62,6 +63,7 @@ def test_every_game_is_drawn_in_its_themes_and_a_room(game):
     themes = {worn(game, tame=False), worn(game, tame=True)}
     assert set(FACES[game]) == themes
     assert isinstance(ROOMS[game], TableRoom)
+    assert isinstance(PAINTERS[game], Painters)
     assert (TITLES[game].tame is not None) == (len(themes) == 2)
 
 
@@ -98,8 +100,8 @@ def test_every_game_brings_what_shared_tests_want_of_it(game):
 @pytest.mark.parametrize(
     ("place", "said"),
     [
-        ("app.games.{game}.pack", "there is no module app.games.mumble.pack: it has to hold IT"),
-        ("app.table.pack", "app.table.pack has no IT"),
+        ("app.games.{game}.bots", "there is no module app.games.mumble.bots: it has to hold IT"),
+        ("app.table.board", "app.table.board has no IT"),
     ],
 )
 def test_a_part_that_is_missing_is_named(place, said):
@@ -136,12 +138,12 @@ def parts_of(modules, *folders):
 def test_the_shelf_loads_no_table_and_the_roster_no_bot():
     modules = loaded("import app.main, app.games\napp.games.shelf()")
     assert {f"app.games.{game}" for game in GAMES} <= set(modules)
-    assert parts_of(modules, "table.pack", "draw", "bots", "study", "bench") == []
+    assert parts_of(modules, "table", "draw", "bots", "study", "bench") == []
     assert "pygame" not in modules
 
 
 def test_a_process_of_bots_loads_every_bot_and_nothing_else():
     modules = loaded("import app.session.workers as w\nw.roster.BOTS.load(w.GAMES)")
-    assert all(f"app.games.{game}.bots.levels" in modules for game in GAMES)
-    assert parts_of(modules, "table.pack", "draw", "study", "bench") == []
-    assert not any(name.startswith(("app.table.pack", "pygame")) for name in modules)
+    assert all(f"app.games.{game}.bots" in modules for game in GAMES)
+    assert parts_of(modules, "table", "draw", "study", "bench") == []
+    assert not any(name.startswith(("app.table.game_table", "pygame")) for name in modules)

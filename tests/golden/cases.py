@@ -6,7 +6,7 @@ from pathlib import Path
 from app.assets import game_assets
 from app.store.variants import read_variant
 from rules.games import GAMES
-from rules.kernel.game import Options
+from rules.kernel.options import Options
 from tests.golden.games import TOLD
 
 

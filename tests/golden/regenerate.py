@@ -1,5 +1,7 @@
 """Writes every playthrough anew: `python -m tests.golden.regenerate`, then read the `git diff`.
 
+With the names of games, only theirs are written.
+
 A playthrough that changed says what the rules do differently now. Commit it only if that is meant.
 """
 
@@ -7,6 +9,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+from rules.games import GAMES
 from tests.golden.cases import Case, all_cases
 from tests.golden.playthrough import playthrough
 
@@ -34,5 +37,6 @@ def strangers(wanted: Iterable[Path]) -> list[Path]:
 
 
 if __name__ == "__main__":
-    print("\n".join(regenerate(all_cases()) or ["nothing changed"]))
+    wanted = [case for case in all_cases() if case.game in (sys.argv[1:] or GAMES)]
+    print("\n".join(regenerate(wanted) or ["nothing changed"]))
     sys.exit(0)

@@ -9,8 +9,7 @@ from itertools import groupby
 from typing import Any
 
 from rules.kernel.cards import CardId, Zone, members
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision
+from rules.kernel.commands import Command, Decision
 from rules.kernel.events import CardMoved, Event
 from rules.kernel.game import Game
 from rules.kernel.view import View

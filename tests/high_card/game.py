@@ -8,16 +8,15 @@ from typing import Annotated, ClassVar, NamedTuple
 
 from pydantic import Field, model_validator
 
-from rules.kernel.agenda import Finished, Simultaneous
 from rules.kernel.cards import CardId, Deck, Seat, Zone
-from rules.kernel.commands import Command, written
-from rules.kernel.decisions import Decision, SelectCards
+from rules.kernel.commands import Command, Decision, SelectCards, written
 from rules.kernel.decks import CardEntry, DeckFile
-from rules.kernel.game import Game, Options, option
+from rules.kernel.game import Game
 from rules.kernel.notation import Notation
+from rules.kernel.options import Options, option
 from rules.kernel.play import decision
 from rules.kernel.rng import Dice
-from rules.kernel.state import Outcome, State
+from rules.kernel.state import Finished, Outcome, Simultaneous, State
 from rules.kernel.view import Piles, View, own
 
 SEATS = 2
@@ -41,7 +40,7 @@ class HighCardDeck(DeckFile):
             raise ValueError(f"'cards': two hands take 6 cards, and there are {len(self.supply)}")
         for card in self.cards:
             if card.beats is not None and card.beats not in self.deck.ids:
-                raise ValueError(f"card {card.code!r}: 'beats': there is no card {card.beats!r}")
+                raise ValueError(f"card {card.code!r}: 'beats': There's no card {card.beats!r}")
         return self
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.kernel.agenda import Automatic, Frame
 from rules.kernel.play import advance, apply, asked, legal, owed, settle
+from rules.kernel.state import Automatic, Frame
 from tests.kernel.toy import (
     BellRang,
     Lay,

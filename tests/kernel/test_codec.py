@@ -117,8 +117,8 @@ def test_what_cannot_be_written_canonically_cannot_be_in_a_state(value):
         ({"is": "Popen", "args": "ls"}, "has no 'Popen'"),
         ({"is": "Match"}, "has no 'Match'"),
         ({}, "has no None"),
-        ({"is": "Trick", "leader": 0, "cards": []}, "Trick does not go with winner"),
-        ({"is": "Silence", "when": 1, "card": 2, "x": 3}, "Silence does not go with x"),
+        ({"is": "Trick", "leader": 0, "cards": []}, "Trick doesn't take winner."),
+        ({"is": "Silence", "when": 1, "card": 2, "x": 3}, "Silence doesn't take x."),
         ({"is": "KnivesOptions", "length": 3}, "'length' should be"),
         (0.5, "cannot hold a float"),
     ],
@@ -131,13 +131,13 @@ def test_values_of_no_state_are_refused(value, problem):
 @pytest.mark.parametrize(
     ("values", "problem"),
     [
-        ({"length": 7}, "'length' should be greater than or equal to 10, not 7"),
-        ({"length": "15"}, "'length' should be a valid integer, not '15'"),
-        ({"length": True}, "'length' should be a valid integer, not True"),
-        ({"length": 12}, "length is 10, 15, or any number from 20 up (KN-GAME-01)"),
-        ({"lenght": 15}, "there is no 'lenght' (did you mean 'length'?)"),
-        ({"colour": "red"}, "there is no 'colour'"),
-        ({"scoring": "hard"}, "'scoring' should be 'standard' or 'simplified', not 'hard'"),
+        ({"length": 7}, "'length' should be greater than or equal to 10, not 7."),
+        ({"length": "15"}, "'length' should be a valid integer, not '15'."),
+        ({"length": True}, "'length' should be a valid integer, not True."),
+        ({"length": 12}, "Play to 10 points, 15, or any number from 20 up."),
+        ({"lenght": 15}, "There's no 'lenght'. Did you mean 'length'?"),
+        ({"colour": "red"}, "There's no 'colour'."),
+        ({"scoring": "hard"}, "'scoring' should be 'standard' or 'simplified', not 'hard'."),
     ],
 )
 def test_wrong_options_are_named(values, problem):

@@ -69,7 +69,7 @@ def test_a_state_names_its_deck_and_does_not_repeat_it():
     assert "King" not in text
     assert decode(game, json.loads(text)) == state
     other = GAME.with_deck(deck_from(GAME, changed(worth=9)))
-    with pytest.raises(BadValues, match="is not played with the deck"):
+    with pytest.raises(BadValues, match="isn't played with the deck"):
         decode(other, json.loads(text))
     assert fingerprint(state) != fingerprint(other.start(other.options(), 2, 1))
 
@@ -77,20 +77,20 @@ def test_a_state_names_its_deck_and_does_not_repeat_it():
 @pytest.mark.parametrize(
     ("values", "said"),
     [
-        (changed(copies=0), "card 'king': 'copies' should be greater than or equal to 1, not 0"),
-        (changed(worth="3"), "card 'king': 'worth' should be a valid integer, not '3'"),
-        (changed(worth=None), "card 'king': 'worth' is missing"),
-        (changed(wroth=3), "card 'king': there is no 'wroth' (did you mean 'worth'?)"),
-        (changed(1, beats="ace"), "card 'page': 'beats': there is no card 'ace'"),
-        (changed(1, code="king"), "'cards': 'king' stands there 2 times"),
-        (changed(code=None), "card 1: 'code' is missing"),
-        (changed(name="Ki\nng"), "card 'king': 'name': it has to be one line of visible text"),
+        (changed(copies=0), "card 'king': 'copies' should be greater than or equal to 1, not 0."),
+        (changed(worth="3"), "card 'king': 'worth' should be a valid integer, not '3'."),
+        (changed(worth=None), "card 'king': 'worth' is missing."),
+        (changed(wroth=3), "card 'king': There's no 'wroth'. Did you mean 'worth'?"),
+        (changed(1, beats="ace"), "card 'page': 'beats': There's no card 'ace'"),
+        (changed(1, code="king"), "'cards': 'king' is listed 2 times. Use 'copies' instead."),
+        (changed(code=None), "card 1: 'code' is missing."),
+        (changed(name="Ki\nng"), "card 'king': 'name': Use a single line of visible text"),
         (changed(copies=1), "'cards': two hands take 6 cards, and there are 5"),
         ({**STANDARD, "cards": []}, "'cards' should have at least 1 item, not 0"),
-        ({**STANDARD, "cards": [7]}, "card 1: it should be an object, not 7"),
+        ({**STANDARD, "cards": [7]}, "card 1: It should be an object, not 7."),
         ({**STANDARD, "name": ""}, "'name' should have at least 1 character, not ''"),
-        ({**STANDARD, "nmae": "x"}, "there is no 'nmae' (did you mean 'name'?)"),
-        ({}, "'name' is missing"),
+        ({**STANDARD, "nmae": "x"}, "There's no 'nmae'. Did you mean 'name'?"),
+        ({}, "'name' is missing."),
     ],
 )
 def test_a_wrong_deck_is_refused_with_the_card_and_the_field(values, said):
@@ -101,14 +101,14 @@ def test_a_wrong_deck_is_refused_with_the_card_and_the_field(values, said):
 
 def test_a_code_is_one_word_that_a_command_can_be_written_with():
     for code in ("", "a b", "a@b", "(", "-a", "a" * 41, "é"):
-        with pytest.raises(BadValues, match="'code': one word"):
+        with pytest.raises(BadValues, match="'code': Use one word"):
             deck_from(GAME, changed(code=code))
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if GAMES[name].deck_model is None])
 def test_a_game_without_a_deck_file_has_its_own_cards(name):
     game = GAMES[name]
-    with pytest.raises(BadValues, match="are not read from a file"):
+    with pytest.raises(BadValues, match="doesn't read its cards from a file"):
         deck_from(game, STANDARD)
 
 

@@ -5,12 +5,11 @@ import pytest
 from app.store.decks import with_our_deck
 from rules.games import GAMES
 from rules.games.knives.commands import CallAssets, Declare, PassOn, PlayCard, TakeBank
-from rules.kernel.cards import Zone
+from rules.kernel.cards import BYSTANDER, Zone
 from rules.kernel.events import CardMoved
 from rules.kernel.match import Answer, Match
 from rules.kernel.play import IllegalCommand, legal
 from rules.kernel.rng import Dice
-from rules.kernel.view import BYSTANDER
 
 KNIVES = GAMES["knives"]
 

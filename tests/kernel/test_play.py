@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 import pytest
 
-from rules.kernel.agenda import Automatic
 from rules.kernel.events import GameEnded
 from rules.kernel.play import (
     IllegalCommand,
@@ -18,6 +17,7 @@ from rules.kernel.play import (
     unfold,
     whole,
 )
+from rules.kernel.state import Automatic
 from tests.kernel.toy import BellRang, Lay, Point, Pointing, Ringing, Say, ToyState, new_toy
 
 
@@ -38,15 +38,27 @@ def over() -> ToyState:
 @pytest.mark.parametrize(
     ("state", "seat", "command", "rule", "message"),
     [
-        (new_toy, 1, Point(2), "TOY-01", "it is not your turn (TOY-01)"),
-        (new_toy, 7, Point(2), "TOY-01", "it is not your turn (TOY-01)"),
-        (new_toy, False, Point(2), "TOY-01", "it is not your turn (TOY-01)"),
-        (new_toy, 0.0, Point(2), "TOY-01", "it is not your turn (TOY-01)"),
-        (new_toy, None, Point(2), "TOY-01", "it is not your turn (TOY-01)"),
-        (laying, 1, Lay(1), "TOY-02", "it is not your turn (TOY-02)"),
-        (over, 0, Lay(0), "TOY-04", "the game is over (TOY-04)"),
-        (new_toy, 0, Point(0), "TOY-01", "that is not what you are asked now (TOY-01)"),
-        (new_toy, 0, "point 1", "TOY-01", "that is not what you are asked now (TOY-01)"),
+        (new_toy, 1, Point(2), "TOY-01", "It isn't your turn. (TOY-01)"),
+        (new_toy, 7, Point(2), "TOY-01", "It isn't your turn. (TOY-01)"),
+        (new_toy, False, Point(2), "TOY-01", "It isn't your turn. (TOY-01)"),
+        (new_toy, 0.0, Point(2), "TOY-01", "It isn't your turn. (TOY-01)"),
+        (new_toy, None, Point(2), "TOY-01", "It isn't your turn. (TOY-01)"),
+        (laying, 1, Lay(1), "TOY-02", "It isn't your turn. (TOY-02)"),
+        (over, 0, Lay(0), "TOY-04", "The game is over. (TOY-04)"),
+        (
+            new_toy,
+            0,
+            Point(0),
+            "TOY-01",
+            "You can't do that now. Pick one of the answers offered. (TOY-01)",
+        ),
+        (
+            new_toy,
+            0,
+            "point 1",
+            "TOY-01",
+            "You can't do that now. Pick one of the answers offered. (TOY-01)",
+        ),
         (laying, 0, Lay(8), "TOY-03", "lay a card of your own (TOY-03)"),
         (laying, 0, Say("no"), "TOY-03", "lay a card of your own (TOY-03)"),
         (laying, 2, None, "TOY-03", "lay a card of your own (TOY-03)"),

@@ -1,11 +1,10 @@
 """What a rule can do with the agenda: the verbs that every game's frames are written in."""
 
-from rules.kernel.agenda import Frame
 from rules.kernel.cards import Zone
-from rules.kernel.decisions import Choose, PickSeat, SelectCards
+from rules.kernel.commands import Choose, PickSeat, SelectCards
 from rules.kernel.events import GameEnded
 from rules.kernel.play import asked, decision, owed
-from rules.kernel.state import Outcome
+from rules.kernel.state import Frame, Outcome
 from tests.kernel.toy import Laying, Over, Pointing, Ringing, new_toy
 
 POINTING, LAYING, RINGING, OVER = Pointing(), Laying(1), Ringing(), Over()
@@ -37,6 +36,19 @@ def test_a_copy_keeps_its_own_agenda() -> None:
     copy = state.copy()
     copy.push(RINGING)
     assert state.agenda == (POINTING,)
+
+
+def test_a_copy_is_alike_with_lists_of_its_own_and_nobody_listening() -> None:
+    state = new_toy()
+    state.log = []
+    copy = state.copy()
+    assert type(copy) is type(state)
+    assert copy == state
+    assert copy.log is None
+    copy.held[0] = ()
+    copy.points[1] += 1
+    assert state.held[0]
+    assert state.points == [0, 0, 0]
 
 
 def test_the_end_leaves_nothing_to_do_and_is_told_to_whoever_listens() -> None:

@@ -30,7 +30,7 @@ def test_a_claim_is_written_and_read(claim, text):
 
 @pytest.mark.parametrize("text", ["", " ", "7", "trust  3", "is 3 cop now", "IS 3", "is 1000", "è"])
 def test_what_is_no_claim_is_refused(text):
-    with pytest.raises(BadNotation, match="is nothing that can be said"):
+    with pytest.raises(BadNotation, match="isn't something anyone can say"):
         read_claim(text)
 
 
@@ -55,11 +55,11 @@ def test_talk_changes_no_position():
 @pytest.mark.parametrize(
     ("seat", "claim", "why"),
     [
-        (5, HONEST, "there is no seat 5 at a table of 5"),
-        (-1, HONEST, "there is no seat -1 at a table of 5"),
-        (2, trust(2), "seat 2 cannot say 'trust 2' here"),
-        (2, Claim("i_am", value="king"), "seat 2 cannot say 'i_am king' here"),
-        (2, Claim("sing"), "seat 2 cannot say 'sing' here"),
+        (5, HONEST, "There's no seat 5 at a table of 5."),
+        (-1, HONEST, "There's no seat -1 at a table of 5."),
+        (2, trust(2), "Seat 2 can't say 'trust 2' here."),
+        (2, Claim("i_am", value="king"), "Seat 2 can't say 'i_am king' here."),
+        (2, Claim("sing"), "Seat 2 can't say 'sing' here."),
     ],
 )
 def test_what_the_game_does_not_offer_cannot_be_said(seat, claim, why):
@@ -74,7 +74,7 @@ def test_nobody_speaks_after_the_end():
     match, dice = talkative_match(), Dice(1)
     while match.owed:
         match.play(match.owed[0], dice.choice(legal(match.at(), match.owed[0])))
-    with pytest.raises(IllegalClaim, match="the game is over"):
+    with pytest.raises(IllegalClaim, match="The game is over"):
         match.say(0, HONEST)
 
 

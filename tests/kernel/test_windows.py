@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.kernel.decisions import Pick, Refusal
+from rules.kernel.commands import Pick, Refusal
 from rules.kernel.play import IllegalCommand
 from rules.kernel.windows import PASS, Beat, CarryingOut, Pass
 from tests.kernel.bazaar.commands import Grab, Veto

@@ -7,14 +7,12 @@ lay a card. A bell rings by itself, the higher card wins a point for its seat, a
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from rules.kernel.agenda import Automatic, Finished, OnTurn, Simultaneous
 from rules.kernel.cards import CardDef, Deck, Seat, Zone
-from rules.kernel.commands import Command, written
-from rules.kernel.decisions import Decision, PickSeat, Refusal
+from rules.kernel.commands import Command, Decision, PickSeat, Refusal, written
 from rules.kernel.events import CardMoved, Event
 from rules.kernel.notation import Notation
 from rules.kernel.play import decision
-from rules.kernel.state import Outcome, State
+from rules.kernel.state import Automatic, Finished, OnTurn, Outcome, Simultaneous, State
 from rules.kernel.view import View
 
 DECK = Deck([CardDef(f"T-{number}", f"Toy {number}") for number in range(9)])

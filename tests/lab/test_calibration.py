@@ -23,7 +23,7 @@ def _record(*beliefs):
 def test_beliefs_are_held_against_the_truth_of_their_moment(monkeypatch):
     """Somebody who takes everybody for a criminal is right about the criminals only."""
 
-    def sees_crime(view, dice, company):
+    def sees_crime(view, dice, table_talk):
         told = tuple((f"seat {seat} is a criminal", 1.0) for seat in range(view.seats))
         return Choice(view.decision.commands[0], beliefs=told)
 
@@ -39,7 +39,7 @@ def test_every_seat_is_asked_once_a_round():
     asked = []
     plan = _plan()
 
-    def counts(view, dice, company):
+    def counts(view, dice, table_talk):
         asked.append((view.number, view.seat))
         return Choice(view.decision.commands[0])
 
@@ -97,5 +97,5 @@ def test_the_command_writes_a_report_and_a_file(tmp_path, capsys):
     assert document.level == "sharp"
     assert len(document.games) == 2
     text = capsys.readouterr().out
-    assert "what sharp believes of those it has not seen, 2 games" in text
+    assert "what sharp believes about what it can't see, 2 games" in text
     assert "rounds over" in text

@@ -1,7 +1,7 @@
 """What a variant changes, in words."""
 
 from app.assets import assets_folder
-from app.lab.reins import Reins
+from app.lab.crew import RunControl
 from app.lab.trials.changes import arm_changes
 from app.lab.trials.html import report_html
 from app.lab.trials.plan import Arm, TrialPlan
@@ -25,7 +25,7 @@ def _arm(options=None, **changes):
 def test_options_and_cards_are_named_with_what_is_printed():
     assert arm_changes(WCRR, _arm()) == "as printed"
     assert arm_changes(WCRR, _arm({"finish_pulls": "ask", "action_cards": False})) == (
-        "action cards no (printed: yes); finish pulls ask (printed: off)"
+        "Action cards no (printed: yes); Last player's pulls “Choose” (printed: “Win right away”)"
     )
     told = arm_changes(WCRR, _arm(change={"air_gun": {"copies": 5}}, remove=("cold_feet",)))
     assert told == "cards changed: Air Gun ×5; cards taken out: Cold Feet"
@@ -36,11 +36,11 @@ def test_options_and_cards_are_named_with_what_is_printed():
 
 
 def test_a_page_of_a_run_that_goes_on_says_so(tmp_path):
-    reins = Reins()
+    control = RunControl()
     trial = TrialPlan(WCRR, (_arm(change={"air_gun": {"copies": 5}}),), ("random",) * 2, 1, 5)
     folder = begin_run(tmp_path, trial, Intent("Cut", "2026-01-01 10:00:00"))
     run = LabRun(folder)
-    run.play(inline, reins, lambda: reins.end() if run.done == 3 else None)
+    run.play(inline, control, lambda: control.end() if run.done == 3 else None)
     page = report_html(run.report(), folder)
     assert "3 of 5 games" in page
     assert "The run isn't over" in page

@@ -3,10 +3,11 @@
 import pytest
 
 from app.complaint import Complaint
-from app.lab.reins import Reins
+from app.lab.crew import RunControl
+from app.lab.engine import processes
 from app.lab.trials.cluster import cluster
 from app.lab.trials.plan import Arm, TrialPlan
-from app.lab.trials.run import LabRun, processes
+from app.lab.trials.run import LabRun
 from app.lab.trials.run_folder import Intent, begin_run
 from benchmarks.cluster import LocalDask
 from rules.games import GAMES
@@ -34,7 +35,7 @@ def _begun(folder, games):
 
 def _played(folder, source, games=60):
     run = _begun(folder, games)
-    run.play(source, Reins(), lambda: None)
+    run.play(source, RunControl(), lambda: None)
     return run.report()
 
 
@@ -52,7 +53,7 @@ def test_a_worker_that_is_killed_loses_no_game(dask, tmp_path):
         if run.done > 10 and dask.workers[0].poll() is None:
             dask.workers[0].kill()
 
-    run.play(cluster(dask.address), Reins(), kill_one)
+    run.play(cluster(dask.address), RunControl(), kill_one)
     assert dask.workers[0].wait(10) != 0
     assert run.done == 120
     assert run.report().arms == here.arms
@@ -60,5 +61,5 @@ def test_a_worker_that_is_killed_loses_no_game(dask, tmp_path):
 
 def test_nobody_at_an_address_is_said_in_a_sentence(tmp_path, monkeypatch):
     monkeypatch.setattr("app.lab.trials.cluster.PATIENCE", "1s")
-    with pytest.raises(Complaint, match=r"no Dask scheduler answers at tcp://127.0.0.1:1 "):
+    with pytest.raises(Complaint, match=r"No Dask scheduler answers at tcp://127.0.0.1:1 "):
         _played(tmp_path, cluster("tcp://127.0.0.1:1"))

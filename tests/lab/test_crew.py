@@ -6,9 +6,8 @@ from threading import Timer
 
 import pytest
 
-from app.lab.crew import LARGEST_BATCH, Batches, Crew, as_done, in_order
-from app.lab.reins import Reins
-from app.lab.trouble import Trouble
+from app.lab.crew import LARGEST_BATCH, Batches, Crew, RunControl, Trouble, as_done
+from app.lab.engine import BotRun, in_this_process, processes
 
 
 @dataclass(frozen=True)
@@ -27,22 +26,53 @@ class Square:
         return number * number
 
 
-@pytest.mark.parametrize("jobs", [1, 2])
-def test_results_come_in_order(jobs):
-    assert list(in_order(Square(), 40, jobs)) == [number**2 for number in range(1, 41)]
+class Squares(BotRun):
+    """Forty squares, as they are counted."""
+
+    def __init__(self, job: Square) -> None:
+        super().__init__(job, 40)
+        self.found = []
+
+    def count(self, part):
+        self.found.append(part)
 
 
-@pytest.mark.parametrize("jobs", [1, 2])
-def test_all_results_before_a_trouble_come_first(jobs):
-    results = in_order(Square(stumble=30), 40, jobs)
-    assert [next(results) for _ in range(29)] == [number**2 for number in range(1, 30)]
+SOURCES = [in_this_process, processes(2)]
+
+
+@pytest.mark.parametrize("source", SOURCES)
+def test_results_are_counted_in_order(source):
+    run = Squares(Square())
+    run.play(source, RunControl(), lambda: None)
+    assert run.found == [number**2 for number in range(1, 41)]
+    assert run.is_complete
+
+
+@pytest.mark.parametrize("source", SOURCES)
+def test_all_results_before_a_trouble_are_counted_first(source):
+    run = Squares(Square(stumble=30))
     with pytest.raises(Trouble, match="number 30 is bad luck"):
-        next(results)
+        run.play(source, RunControl(), lambda: None)
+    assert run.found == [number**2 for number in range(1, 30)]
 
 
 def test_a_worker_that_dies_is_noticed():
     with pytest.raises(Trouble, match=r"a worker process died .* \(exit code 3\)"):
-        list(in_order(Square(die=20), 40, 2))
+        Squares(Square(die=20)).play(processes(2), RunControl(), lambda: None)
+
+
+def test_what_came_early_is_not_played_again():
+    run, asked = Squares(Square()), []
+    run.put([(2, 4), (40, 1600)])
+
+    def source(job, numbers, control):
+        asked.extend(numbers)
+        yield from ()
+
+    run.play(source, RunControl(), lambda: None)
+    assert run.done == 2
+    assert run.counted == 0
+    assert asked == [1, *range(3, 40)]
 
 
 def test_a_worker_that_died_before_it_got_its_batch_is_noticed():
@@ -52,7 +82,7 @@ def test_a_worker_that_died_before_it_got_its_batch_is_noticed():
     crew.workers[0].process.join()
     try:
         with pytest.raises(Trouble, match=r"a worker process died at number 1 "):
-            list(crew.results(Batches(range(1, 41)), Reins()))
+            list(crew.results(Batches(range(1, 41)), RunControl()))
     finally:
         crew.stop()
 
@@ -75,13 +105,13 @@ def test_slow_work_comes_one_by_one():
 
 
 def test_a_crew_that_is_held_begins_nothing_and_goes_on_afterwards():
-    reins, came = Reins(), []
-    with closing(as_done(Square(), range(1, 2001), 2, reins)) as arriving:
+    control, came = RunControl(), []
+    with closing(as_done(Square(), range(1, 2001), 2, control)) as arriving:
         came += next(arriving)
-        reins.hold()
+        control.hold()
         held = time.monotonic()
         while time.monotonic() < held + 0.5 and len(came) < 2000:
-            Timer(0.6, reins.go).start()
+            Timer(0.6, control.go).start()
             came += next(arriving)
         came += [pair for done in arriving for pair in done]
     assert sorted(came) == [(number, number**2) for number in range(1, 2001)]
@@ -89,10 +119,10 @@ def test_a_crew_that_is_held_begins_nothing_and_goes_on_afterwards():
 
 
 def test_a_crew_that_is_ended_hands_over_what_is_done():
-    reins = Reins()
-    with closing(as_done(Square(), iter(range(1, 10**9)), 2, reins)) as arriving:
+    control = RunControl()
+    with closing(as_done(Square(), iter(range(1, 10**9)), 2, control)) as arriving:
         came = list(next(arriving))
-        reins.end()
+        control.end()
         came += [pair for done in arriving for pair in done]
     assert dict(came) == {n: n**2 for n, _ in came}
     assert 2 <= len(came) < 10_000

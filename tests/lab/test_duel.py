@@ -8,7 +8,7 @@ from tests.lab.command import run
 from tests.lab.documents import DuelFile
 
 
-def _first(view, dice, company):
+def _first(view, dice, table_talk):
     """Plays what is listed first."""
     return Choice(view.decision.commands[0])
 
@@ -93,4 +93,4 @@ def test_a_duel_gives_the_same_bytes_whatever_the_number_of_processes(tmp_path, 
     assert document.deals[3].edges("points") == [0.0] * 5
     text = capsys.readouterr().out
     assert "random against a field of random, 12 deals" in text
-    assert "CPU time a decision" in text
+    assert "CPU time per decision" in text

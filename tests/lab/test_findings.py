@@ -10,7 +10,9 @@ from app.bots.roster import BOTS
 from app.games import TITLES
 from app.lab.intervals import Estimate, Sample
 from app.lab.study import STUDIES
-from app.lab.trials.chance import (
+from app.lab.trials.findings import _count, _tells, findings
+from app.lab.trials.plan import Arm, TrialJob, TrialPlan, TrialRecord
+from app.lab.trials.significance import (
     fairer_by_luck,
     holm,
     lucky_spread,
@@ -19,8 +21,6 @@ from app.lab.trials.chance import (
     spread,
     z_of,
 )
-from app.lab.trials.findings import _count, _tells, findings
-from app.lab.trials.plan import Arm, TrialJob, TrialPlan, TrialRecord
 from app.lab.trials.tally import TrialTally
 from rules.games import GAMES
 from tests.lab.trials import known, tallied, trial
@@ -218,7 +218,7 @@ def test_what_is_done_now_and_then_is_called_neither_never_nor_always():
 
 
 def test_what_nobody_does_and_what_everybody_does_is_said(monkeypatch):
-    def first(view, dice, company):
+    def first(view, dice, table_talk):
         return Choice(view.decision.commands[0])
 
     monkeypatch.setitem(BOTS["high_card"], "random", first)

@@ -23,13 +23,12 @@ def test_ctrl_c_keeps_what_is_done(tmp_path, jobs):
     assert process.returncode == 130
     document = SimulationFile.model_validate_json(path.read_bytes())
     assert not document.complete
-    assert document.problem == "stopped by Ctrl-C"
+    assert document.problem == "Stopped."
     assert [game.game for game in document.games] == list(range(1, len(document.games) + 1))
     assert document.figures["games"] == len(document.games) > 0
     assert f"Knives: {len(document.games):,} games" in out
     assert err == (
-        f"backroom: stopped by Ctrl-C; {len(document.games):,} of 1,000,000 games are counted"
-        " above.\n"
+        f"backroom: Stopped. The report counts {len(document.games):,} of 1,000,000 games.\n"
     )
     assert not list(tmp_path.glob(".*"))
 
@@ -47,11 +46,11 @@ def _wait_for_games(process, folder):
 def test_a_bot_that_fails_ends_the_run_and_keeps_what_is_done(tmp_path, monkeypatch, capsys):
     random, asked = BOTS["knives"]["random"], []
 
-    def tired(view, dice, company):
+    def tired(view, dice, table_talk):
         asked.append(view)
         if len(asked) > 2000:
             raise RuntimeError("enough")
-        return random(view, dice, company)
+        return random(view, dice, table_talk)
 
     monkeypatch.setitem(BOTS["knives"], "tired", tired)
     path = tmp_path / "out.json"
@@ -63,14 +62,14 @@ def test_a_bot_that_fails_ends_the_run_and_keeps_what_is_done(tmp_path, monkeypa
     assert number > 1
     assert not document["complete"]
     assert document["problem"].startswith(f"game {number} (seed ")
-    assert ": the bot tired in seat " in captured.err
+    assert ": The tired bot in seat " in captured.err
     assert "failed with RuntimeError: enough (test_interruption.py, line " in captured.err
     assert captured.err.count("\n") == 1
     assert f"Knives: {number - 1} games" in captured.out
 
 
 def test_nothing_done_is_a_report_too(tmp_path, monkeypatch, capsys):
-    def broken(view, dice, company):
+    def broken(view, dice, table_talk):
         raise ValueError("never")
 
     monkeypatch.setitem(BOTS["knives"], "broken", broken)

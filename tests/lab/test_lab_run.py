@@ -12,11 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from app.cli import lab_run
-from app.lab.reins import Reins
+from app.cli import lab
+from app.lab.crew import RunControl
+from app.lab.engine import processes
 from app.lab.trials.plan import Arm, TrialPlan
 from app.lab.trials.replays import replay_of
-from app.lab.trials.run import LabRun, processes
+from app.lab.trials.run import LabRun
 from app.lab.trials.run_folder import GAMES_PLAYED, BadRun, Intent, begin_run, list_runs, open_run
 from app.main import main
 from app.store.saves import open_save
@@ -38,9 +39,9 @@ def _begun(folder, name="Mine", games=40):
     return begin_run(folder, _trial(games), Intent(name, "2026-01-01 10:00:00"))
 
 
-def _play(folder, source=inline, reins=None, seen=lambda: None):
+def _play(folder, source=inline, control=None, seen=lambda: None):
     run = LabRun(folder)
-    run.play(source, reins or Reins(), seen)
+    run.play(source, control or RunControl(), seen)
     return run
 
 
@@ -64,8 +65,8 @@ def test_a_run_is_read_back_as_it_was_played(tmp_path):
 
 def test_a_run_that_is_ended_goes_on_where_it_was(tmp_path):
     whole = _play(_begun(tmp_path, "whole")).report()
-    folder, reins = _begun(tmp_path, "cut"), Reins()
-    cut = _play(folder, inline, reins, reins.end)
+    folder, control = _begun(tmp_path, "cut"), RunControl()
+    cut = _play(folder, inline, control, control.end)
     assert 0 < cut.done < 40
     assert _play(open_run(folder.path)).report().arms == whole.arms
 
@@ -78,7 +79,7 @@ def test_a_line_that_was_cut_short_is_played_again(tmp_path):
     log.write_bytes(log.read_bytes()[: log.stat().st_size // 2])
     torn = LabRun(folder)
     assert 0 < torn.done < 40
-    torn.play(inline, Reins(), lambda: None)
+    torn.play(inline, RunControl(), lambda: None)
     assert torn.report().arms == whole.arms
     assert LabRun(folder).report().arms == whole.arms
 
@@ -87,10 +88,10 @@ def test_games_that_came_early_are_not_played_again(tmp_path):
     whole = _play(_begun(tmp_path, "whole", 8)).report()
     folder, asked = _begun(tmp_path, "early", 8), []
 
-    def backwards(job, numbers, reins):
+    def backwards(job, numbers, control):
         yield from ([(number, job(number))] for number in (5, 4, 3))
 
-    def noting(job, numbers, reins):
+    def noting(job, numbers, control):
         for number in numbers:
             asked.append(number)
             yield [(number, job(number))]
@@ -131,7 +132,7 @@ def test_a_run_whose_program_was_killed_goes_on(tmp_path, capsys):
 @pytest.fixture
 def here(monkeypatch):
     """Let the command line play in this process."""
-    monkeypatch.setattr(lab_run, "processes", lambda workers: inline)
+    monkeypatch.setattr(lab, "processes", lambda workers: inline)
 
 
 def _wait(happened, process):
@@ -150,13 +151,13 @@ def test_the_command_writes_a_page_that_needs_nothing_else(tmp_path, capsys, her
     assert "<svg" in text
     assert "<script" not in text
     assert 'src="' not in text
-    assert "guns 20 (printed: 23)" in text
+    assert "Guns 20 (printed: 23)" in text
     assert "The run is not over" not in text
     rows = table.read_text("utf-8").splitlines()
     assert rows[0] == "variant,value,group,figure,mean,low,high,n"
     assert any(row.startswith("Guns 20,,Wins by seat,Seat 1,") for row in rows)
     out = capsys.readouterr().out
-    assert "Guns 20: guns 20 (printed: 23)" in out
+    assert "Guns 20: Guns 20 (printed: 23)" in out
     assert "Rulebook: as printed" in out
 
 
@@ -211,18 +212,24 @@ def test_a_sweep_names_the_value_that_meets_a_wish(tmp_path, capsys, here):
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("run nosuch", "there is no game 'nosuch'"),
-        ("run nosuch.json", "nosuch.json: it cannot be read"),
+        ("run nosuch", "There's no game 'nosuch'"),
+        ("run nosuch.json", "nosuch.json: Backroom can't read this file"),
         ("run knives --games 0", "--games must be at least 1, not 0."),
-        ("run knives --against nosuch", "there is no variant 'nosuch' of knives"),
+        ("run knives --against nosuch", "Knives has no variant 'nosuch'."),
         ("run knives --sweep length", "--sweep needs OPTION=LOW..HIGH, such as guns=15..30"),
-        ("run knives --sweep win_at=20..10", "from 20 to 10 by 1 there is nothing"),
+        ("run knives --sweep win_at=20..10", "--sweep has no values from 20 to 10 by 1."),
         ("run knives --sweep wim_at=10..12", "Knives has no option 'wim_at'"),
-        ("run knives --sweep win_at=12..18", "win_at, middle_at and high_at must rise"),
-        ("run knives --wish fun=3", "--wish: nothing is called 'fun'"),
+        (
+            "run knives --sweep win_at=12..18",
+            "The high prize must require more coins than the middle prize",
+        ),
+        ("run knives --wish fun=3", "--wish doesn't know 'fun'"),
         ("run knives --wish rounds=x", "--wish needs FIGURE=NUMBER, such as minutes=25"),
-        ("run knives --sweep win_at=1..3 --against quick", "--sweep does not go with --against."),
-        ("report nosuch", "there is no run called 'nosuch'. `backroom lab list` lists them all."),
+        (
+            "run knives --sweep win_at=1..3 --against quick",
+            "--sweep can't be combined with --against.",
+        ),
+        ("report nosuch", "There's no run called 'nosuch'. `backroom lab list` lists them all."),
     ],
 )
 def test_what_cannot_be_done_is_said_in_a_sentence(words, sentence, tmp_path, capsys):
@@ -236,7 +243,7 @@ def test_where_dask_is_missing_it_is_named(tmp_path, capsys, monkeypatch):
     monkeypatch.setitem(sys.modules, "app.lab.trials.cluster", None)
     words = ["lab", "run", *QUICK, "--cluster", "tcp://127.0.0.1:1", "--data", str(tmp_path)]
     assert main(words) == 2
-    assert "--cluster needs Dask: `pip install backroom[cluster]`" in capsys.readouterr().err
+    assert "--cluster needs Dask. LAB.md says how" in capsys.readouterr().err
 
 
 def test_runs_are_listed_newest_first_and_bad_ones_told(tmp_path):
@@ -264,7 +271,7 @@ def test_games_of_another_program_do_not_go_together(tmp_path, capsys):
     text = plan.read_text("utf-8")
     plan.write_text(text.replace('"program": "', '"program": "0.0.1-'))
     assert main(["lab", "go-on", "Mine", "--data", str(tmp_path)]) == 2
-    assert "begun by Backroom 0.0.1-" in capsys.readouterr().err
+    assert "Backroom 0.0.1-" in capsys.readouterr().err
 
 
 # Lines that were damaged, and signed as if they were whole
@@ -317,10 +324,10 @@ def test_a_damaged_line_is_refused_with_file_and_line(played, tmp_path, damage, 
     shutil.copytree(played.path, tmp_path / "lab" / "mine")
     folder = open_run(tmp_path / "lab" / "mine")
     line = _with_line(folder, damage)
-    with pytest.raises(BadRun, match=rf"^mine: games\.log, line {line}: \S.*[^.]$"):
+    with pytest.raises(BadRun, match=rf"^mine: games\.log, line {line}: \S.*\.$"):
         LabRun(folder)
     assert main(["lab", "report", "mine", "--data", str(tmp_path)]) == 2
     assert main(["lab", "list", "--data", str(tmp_path)]) == 0
     told = capsys.readouterr()
-    assert "left out: mine: games.log, line" in told.out
+    assert "Left out: mine: games.log, line" in told.out
     assert "Traceback" not in told.err

@@ -1,6 +1,6 @@
 import io
 
-from app.lab.progress import Progress
+from app.lab.engine import Progress
 
 
 class Terminal(io.StringIO):
@@ -22,7 +22,7 @@ def _run(out: io.StringIO, seconds_each: float, steps: int = 10) -> str:
     progress = Progress(steps, "games", out, clock := Clock())
     for _ in range(steps):
         clock.now += seconds_each
-        progress.step()
+        progress.go_to(progress.done + 1)
     progress.close()
     return out.getvalue()
 
@@ -52,4 +52,4 @@ def test_rate_and_time_left_follow_from_what_is_done():
     progress = Progress(100, "games", io.StringIO(), clock := Clock())
     progress.done = 25
     clock.now = 50.0
-    assert progress.line() == "25 of 100 games, 0.5 a second, 2:30 left"
+    assert progress.line() == "25 of 100 games, 0.5 per second, 2:30 left"

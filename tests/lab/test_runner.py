@@ -6,8 +6,8 @@ import pytest
 
 import app.lab
 from app.bots.choice import Choice
+from app.lab.crew import Trouble
 from app.lab.runner import Sitting, bot_seeds, play
-from app.lab.trouble import Trouble
 from rules.games import GAMES
 from rules.games.knives.commands import TAKE
 from rules.games.knives.view import KnivesView
@@ -26,7 +26,7 @@ def _never(_view: object) -> bool:
 def test_bots_get_views_and_a_seed_of_their_own_for_every_question():
     seen = []
 
-    def ask(game, level, view, seed, company):
+    def ask(game, level, view, seed, table_talk):
         seen.append((game, level, type(view), seed))
         return Choice(Dice(seed).choice(view.decision.commands))
 
@@ -71,13 +71,13 @@ def test_a_bot_that_fails_is_named_with_game_seed_and_step():
             raise RuntimeError("I lost count")
         return Choice(Dice(seed).choice(view.decision.commands))
 
-    place = r"game 1 \(seed 77\), step \d+: the bot random in seat \d failed with "
+    place = r"game 1 \(seed 77\), step \d+: The random bot in seat \d failed with "
     with pytest.raises(Trouble, match=place + "RuntimeError: I lost count"):
         play(SITTING, _never, ask)
 
 
 def test_an_illegal_answer_is_a_failure_too():
-    with pytest.raises(Trouble, match=r"answered TakeBank.*, which is not legal"):
+    with pytest.raises(Trouble, match=r"answered TakeBank.*, which isn't legal"):
         play(SITTING, _never, lambda *_: Choice(TAKE))
 
 

@@ -102,12 +102,12 @@ def test_the_report_names_what_matters(capsys):
     text = capsys.readouterr().out
     for words in (
         "Knives: 5 games, seed 1; options: length=10 broke=false",
-        "Null: a seat wins 20.0%",
+        "a seat wins 20.0% of its games",
         "bank, 17 to 20 coins",
         "banker's side wins",
-        "decisions a game",
-        "half a win for each",
-        "points a hand",
+        "decisions per game",
+        "each gets a part of it",
+        "points per hand",
     ):
         assert words in text
     assert max(map(len, text.splitlines())) <= 110

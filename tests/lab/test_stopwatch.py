@@ -2,7 +2,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.bots.company import SILENCE
+from app.bots.table_talk import SILENCE
 from app.lab.stopwatch import Stopwatch, Times, merge
 from rules.games import GAMES
 

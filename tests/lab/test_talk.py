@@ -3,11 +3,11 @@
 import pytest
 
 from app.bots.roster import BOTS
+from app.lab.crew import Trouble
 from app.lab.duel import DuelPlan
 from app.lab.runner import Sitting, play
 from app.lab.simulation import GamePlan
 from app.lab.teams import TeamPlan
-from app.lab.trouble import Trouble
 from rules.games import GAMES
 from tests.kernel.talkative import HONEST, TALKATIVE, babbler, parrot
 from tests.lab.command import run
@@ -30,9 +30,9 @@ def _never(_view):
 def test_bots_hear_each_other():
     heard = []
 
-    def ask(game, level, view, seed, company):
-        heard.append(company.heard)
-        return BOTS[game][level](view, _Dice(), company)
+    def ask(game, level, view, seed, table_talk):
+        heard.append(table_talk.heard)
+        return BOTS[game][level](view, _Dice(), table_talk)
 
     played = play(SITTING, _never, ask)
     assert heard[0] == ()
@@ -52,9 +52,9 @@ class _Dice:
 def test_with_talk_off_nobody_hears_anything():
     heard = set()
 
-    def ask(game, level, view, seed, company):
-        heard.add(company.heard)
-        return BOTS[game][level](view, _Dice(), company)
+    def ask(game, level, view, seed, table_talk):
+        heard.add(table_talk.heard)
+        return BOTS[game][level](view, _Dice(), table_talk)
 
     played = play(SITTING._replace(talk=False), _never, ask)
     assert heard == {()}
@@ -63,7 +63,7 @@ def test_with_talk_off_nobody_hears_anything():
 
 def test_what_cannot_be_said_is_a_failure_unless_nobody_listens():
     sitting = SITTING._replace(bots=("babbler",) * 5)
-    with pytest.raises(Trouble, match=r"babbler in seat \d said abracadabra, which cannot be"):
+    with pytest.raises(Trouble, match=r"babbler bot in seat \d said abracadabra, which can't be"):
         play(sitting, _never)
     assert play(sitting._replace(talk=False), _never).said == ()
 
@@ -82,6 +82,6 @@ def test_the_report_says_if_nobody_talks(words, capsys):
     words = (*words, "--jobs", "1", "--set", "length=10")
     words = words if "--games" in words else (*words, "--deals", "1", "--field", "random")
     assert run(*words, "--no-talk") == 0
-    assert "options: length=10; nobody talks" in capsys.readouterr().out
+    assert "options: length=10; no talk" in capsys.readouterr().out
     assert run(*words) == 0
-    assert "nobody talks" not in capsys.readouterr().out
+    assert "no talk" not in capsys.readouterr().out

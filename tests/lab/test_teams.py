@@ -55,7 +55,7 @@ def test_the_first_bot_sits_where_its_side_was_dealt(monkeypatch):
     seen = []
     plan = TeamPlan("knives", GAMES["knives"].options(length=10), 5, "one", "random", 4, 1)
 
-    def one(view, dice, company):
+    def one(view, dice, table_talk):
         seen.append(view.seat)
         return Choice(dice.choice(view.decision.commands))
 
@@ -102,7 +102,7 @@ def test_the_command_writes_a_report_and_a_file(tmp_path, capsys):
     text = capsys.readouterr().out
     assert "a team of regular against a team of random, 5 seats, 3 deals" in text
     assert "as even" in text
-    assert "CPU time a decision" in text
+    assert "CPU time per decision" in text
     assert max(map(len, text.splitlines())) <= 130
 
 
@@ -118,4 +118,4 @@ def test_a_game_that_deals_sides_says_which(capsys):
     text = capsys.readouterr().out
     assert "as cops" in text
     assert "as criminals" in text
-    assert "nobody talks" in text
+    assert "no talk" in text

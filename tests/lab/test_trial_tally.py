@@ -58,7 +58,7 @@ def test_every_game_counts_once_for_every_seat():
 
 
 def test_a_game_that_breaks_is_counted_and_told(monkeypatch):
-    def broken(view, dice, company):
+    def broken(view, dice, table_talk):
         raise RuntimeError("no idea")
 
     monkeypatch.setitem(BOTS["high_card"], "random", broken)

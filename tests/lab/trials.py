@@ -38,11 +38,11 @@ def tallied(wanted):
     return tally
 
 
-def inline(job, numbers, reins):
+def inline(job, numbers, control):
     """Plays in this process, one game at a time."""
     for number in numbers:
-        if reins.ended:
+        if control.ended:
             return
-        while reins.held and not reins.ended:
+        while control.held and not control.ended:
             time.sleep(0.01)
         yield [(number, job(number))]

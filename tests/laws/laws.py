@@ -14,11 +14,9 @@ from typing import Any
 import pytest
 from pydantic import BaseModel
 
-from rules.kernel.agenda import Frame, Open
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.codec import fingerprint
-from rules.kernel.commands import Command, is_well_formed
-from rules.kernel.decisions import FillIn
+from rules.kernel.commands import Command, FillIn, is_well_formed
 from rules.kernel.events import Event
 from rules.kernel.game import Game
 from rules.kernel.match import Answer, Match
@@ -34,7 +32,7 @@ from rules.kernel.play import (
     unfold,
 )
 from rules.kernel.rng import Dice
-from rules.kernel.state import State
+from rules.kernel.state import Frame, Open, State
 from rules.kernel.view import View, follow, redact
 from tests.laws.flat import SCALARS, difference, reachable
 from tests.laws.tables import Table
@@ -168,7 +166,7 @@ def _check_candidates(view: View, decision: FillIn, frame: Frame[Any]) -> None:
     demand(isinstance(frame, Open), "a form is offered where every answer is listed")
     for command in decision.commands:
         if isinstance(frame, Open) and type(command) is type(decision.draft.so_far):
-            demand(is_well_formed(command), f"{command} cannot be written down")
+            demand(is_well_formed(command), f"{command} can't be written down")
             refused = frame.refusal(view, command)
             demand(refused is None, f"{command} is offered and refused: {refused}")
             flaws = replace(decision.draft, so_far=command).flaws

@@ -7,8 +7,7 @@ from itertools import chain
 from typing import Any
 
 from rules.kernel.cards import Seat, Zone
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision, FillIn, Refusal
+from rules.kernel.commands import Command, Decision, FillIn, Refusal
 from rules.kernel.play import IllegalCommand, check, legal
 from rules.kernel.state import State
 from tests.laws.laws import AnyGame, demand, demand_same
@@ -38,8 +37,9 @@ def _is_drawn_up(command: Command, decision: Decision | None) -> bool:
 
 
 def _check_words(said: str) -> None:
-    """A sentence that is still without capital and full stop, with no seat's number and no code."""
-    fine = said[0].islower() and said[-1].isalnum() and not re.search(r"\bseat\b|[A-Z]-", said)
+    """A whole sentence, with no seat's number and no code."""
+    whole = said[0].isupper() and said[-1] in ".!?"
+    fine = whole and not re.search(r"\bseat\b|[A-Z]-", said)
     demand(fine, f"not in a player's words: {said!r}")
 
 

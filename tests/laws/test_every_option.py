@@ -3,7 +3,7 @@
 import pytest
 
 from rules.games import GAMES
-from rules.kernel.game import Options
+from rules.kernel.options import Options
 from rules.kernel.rng import Dice
 from tests.laws.laws import (
     check_all_piles_follow,

@@ -61,7 +61,7 @@ def test_law_04_what_can_be_said_can_be_written(walk: Walk) -> None:
             assert [read_claim(str(claim)) for claim in offered] == list(offered)
 
 
-class Telling(Knives):
+class Narration(Knives):
     """A fault: one can only say what one holds."""
 
     def sayings(self, view: KnivesView) -> tuple[Claim, ...]:
@@ -74,4 +74,4 @@ def test_law_04_a_vocabulary_that_tells_is_caught() -> None:
     state = walk.start()
     twin = TABLES["knives"].twin(state, 0, Dice(1, "twins"))
     with pytest.raises(AssertionError, match="can say tells what is hidden"):
-        check_sayings_in_twin(Telling(), 5, state, twin)
+        check_sayings_in_twin(Narration(), 5, state, twin)

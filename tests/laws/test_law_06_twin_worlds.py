@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 
-from app.games import PACKS
+from app.games import GAME_TABLES
 from app.store.decks import with_our_deck
 from app.table.voice import Voice
 from rules.games import GAMES
@@ -35,7 +35,7 @@ def test_law_06_events_and_what_comes_next_are_the_same(walk: Walk) -> None:
 @given(walks())
 def test_law_06_who_is_winning_is_the_same(walk: Walk) -> None:
     """What a seat is told of the standing must come from what it knows."""
-    dice, standing = Dice(walk.lot, "twins"), PACKS[walk.name].table.standing
+    dice, standing = Dice(walk.lot, "twins"), GAME_TABLES[walk.name].standing
     names = tuple(map(str, range(walk.seats)))
     for state in walk.positions(3):
         for seat in walk.eyes:

@@ -11,14 +11,14 @@ from pydantic.fields import FieldInfo
 
 from app.store.decks import with_our_deck
 from rules.games import GAMES
-from rules.kernel.cards import Seat
+from rules.kernel.cards import BYSTANDER, Seat
 from rules.kernel.commands import Command
 from rules.kernel.events import Event
-from rules.kernel.game import Game, Options
+from rules.kernel.game import Game
+from rules.kernel.options import Options
 from rules.kernel.play import Part, advance, legal, owed, unfold, whole
 from rules.kernel.rng import Dice
 from rules.kernel.state import State
-from rules.kernel.view import BYSTANDER
 from tests.laws.tables import TABLES, TRIED
 
 # Real seeds are drawn from here up, so that one is never an innocent small number by accident.

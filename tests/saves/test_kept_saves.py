@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from app.store.pins import pin_fits
-from app.store.save_writer import with_header, write_game
+from app.store.save_format import with_header, write_game
 from app.store.saved_game import FORMAT
 from app.store.saves import open_save, read_save, save_game
 from rules.games.knives.commands import TAKE

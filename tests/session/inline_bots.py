@@ -16,7 +16,7 @@ class InlineBots:
     def ask(self, question):
         self.questions.append(question)
         level = self.level or question.level
-        choice = decide(question.game, level, question.view, question.seed, question.company)
+        choice = decide(question.game, level, question.view, question.seed, question.table_talk)
         self._done[len(self.questions)] = Reply(choice)
         return len(self.questions)
 

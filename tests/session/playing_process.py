@@ -8,9 +8,8 @@ from pathlib import Path
 from time import sleep
 
 from app.bots.roster import BOTS
-from app.session.house import House
-from app.session.opening import seat_players
-from app.session.writer import WriterThread
+from app.session.keeper import WriterThread
+from app.session.table_factory import TableFactory, seat_players
 from app.store.folders import Folders
 from rules.games import GAMES
 from tests.kernel.talkative import TALKATIVE, parrot
@@ -22,8 +21,8 @@ def main(folder, level):
     if level == "parrot":
         game = GAMES["knives"] = TALKATIVE
         BOTS["knives"]["parrot"] = parrot
-    house = House(Folders(Path(folder)), InlineBots(), WriterThread())
-    session = house.begin(game, game.options(), seat_players((), [level] * 5), 1)
+    factory = TableFactory(Folders(Path(folder)), InlineBots(), WriterThread())
+    session = factory.begin(game, game.options(), seat_players((), [level] * 5), 1)
     while True:
         session.poll(most=1)
         sleep(0.002)
@@ -31,7 +30,7 @@ def main(folder, level):
             print(session.path, len(session), flush=True)
         if session.outcome is not None:
             session.close()
-            session = house.rematch(session)
+            session = factory.rematch(session)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from app.bots.choice import Choice
 from rules.games.knives.commands import PlayCard
 
 
-def decide(game, level, view, seed, company):
+def decide(game, level, view, seed, table_talk):
     """The first legal command, or trouble."""
     return {
         "first": _first,
@@ -17,7 +17,7 @@ def decide(game, level, view, seed, company):
         "hangs": _hang,
         "cheats": _cheat,
         "mumbles": lambda view: None,
-        "echoes": lambda view: Choice(view.decision.commands[0], says=company.heard[-1].claim),
+        "echoes": lambda view: Choice(view.decision.commands[0], says=table_talk.heard[-1].claim),
     }[level](view)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.session.finished_game import finished_game
+from app.session.table import finished_game
 from app.store.saved_game import Header, Player
 from rules.games.never_bring_a_knife.game import GAME
 from rules.kernel.cards import Zone

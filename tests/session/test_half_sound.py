@@ -5,26 +5,26 @@ import re
 
 import pytest
 
-from app.session.house import House
-from app.session.writer import WriterThread
+from app.session.keeper import WriterThread
+from app.session.table_factory import TableFactory
 from app.store.folders import Folders
 from app.store.pins import set_pin
-from app.store.save_writer import as_page, with_header
+from app.store.save_format import as_page, with_header
 from app.store.saves import open_save, save_game
 from app.store.seal import Seal
 from rules.games import GAMES
 from tests.kernel.talkative import HONEST, TALKATIVE, talkative_match
 from tests.session.inline_bots import InlineBots
-from tests.session.test_house import begin, play
+from tests.session.test_table_factory import begin, play
 from tests.store.test_saves import header
 
 FORMATS = ("changed line", "illegal command", "format 1")
 
 
 @pytest.fixture(params=["direct", "thread"])
-def house(request, tmp_path):
+def factory(request, tmp_path):
     writer = WriterThread() if request.param == "thread" else None
-    yield House(Folders(tmp_path), InlineBots(), *([writer] if writer else []))
+    yield TableFactory(Folders(tmp_path), InlineBots(), *([writer] if writer else []))
     if writer:
         writer.close()
 
@@ -48,8 +48,8 @@ def damage(path, kind):
     return path.read_bytes()
 
 
-def half_sound(house, kind, count=80):
-    session = begin(house)
+def half_sound(factory, kind, count=80):
+    session = begin(factory)
     session.title = "Sunday"
     session.players = (set_pin(session.players[0], "4711"), *session.players[1:])
     play(session, count)
@@ -58,27 +58,27 @@ def half_sound(house, kind, count=80):
 
 
 @pytest.mark.parametrize("kind", FORMATS)
-def test_nothing_is_written_before_a_person_acts(house, kind):
-    old, before = half_sound(house, kind)
-    session, notice = house.go_on(old.path)
+def test_nothing_is_written_before_a_person_acts(factory, kind):
+    old, before = half_sound(factory, kind)
+    session, notice = factory.go_on(old.path)
     assert notice is not None
     for _ in range(10):
         session.poll(most=1)
     session.save()
     session.close()
     assert old.path.read_bytes() == before
-    assert os.listdir(house.folders.saves) == [old.path.name]
+    assert os.listdir(factory.folders.saves) == [old.path.name]
 
 
 @pytest.mark.parametrize("kind", FORMATS)
-def test_the_original_is_kept_aside_and_the_game_goes_on_in_a_new_file(house, kind):
-    old, before = half_sound(house, kind)
-    session, notice = house.go_on(old.path)
+def test_the_original_is_kept_aside_and_the_game_goes_on_in_a_new_file(factory, kind):
+    old, before = half_sound(factory, kind)
+    session, notice = factory.go_on(old.path)
     sound = int(re.search(r"The game opens after (\d+) commands\.", notice)[1])
     assert 0 < sound < 60
     aside = old.path.with_name(f"{old.path.name}.bad")
     assert notice.endswith(
-        f" Going on begins a new file; this one is kept beside it as {aside.name}."
+        f" If you continue, the game gets a new file, and this one stays beside it as {aside.name}."
     )
     play(session, sound + 12)
     session.close()
@@ -89,14 +89,14 @@ def test_the_original_is_kept_aside_and_the_game_goes_on_in_a_new_file(house, ki
     assert again.match.log == session.match.log
     assert again.match.log[:sound] == old.match.log[:sound]
     assert (again.header.title, again.header.seats) == ("Sunday", old.players)
-    assert sorted(os.listdir(house.folders.saves)) == sorted([old.path.name, aside.name])
+    assert sorted(os.listdir(factory.folders.saves)) == sorted([old.path.name, aside.name])
 
 
-def test_a_second_one_does_not_take_the_place_of_the_first(house):
-    old, first = half_sound(house, "changed line")
+def test_a_second_one_does_not_take_the_place_of_the_first(factory):
+    old, first = half_sound(factory, "changed line")
     for before in (first, None):
         data = before or damage(old.path, "changed line")
-        session, _ = house.go_on(old.path)
+        session, _ = factory.go_on(old.path)
         play(session, 79)
         session.undo()
         session.close()
@@ -106,19 +106,19 @@ def test_a_second_one_does_not_take_the_place_of_the_first(house):
     assert first in kept
 
 
-def test_talk_that_was_left_out_is_kept_aside_too(house, monkeypatch):
+def test_talk_that_was_left_out_is_kept_aside_too(factory, monkeypatch):
     monkeypatch.setitem(GAMES, "knives", TALKATIVE)
     match = talkative_match(5)
     match.say(3, HONEST)
-    path = house.folders.saves / "a.save"
+    path = factory.folders.saves / "a.save"
     save_game(path, header(match), match)
     head, end, log = path.read_text("utf-8").partition("\n}")
     lines = [line[:-9] for line in log.removesuffix("\n").split("\n")][1:]
     changed = [line.replace("i_am honest", "i_am king") for line in lines]
     path.write_text(as_page([head + end, *changed], Seal()), "utf-8")
     before = path.read_bytes()
-    session, notice = house.go_on(path)
-    assert "It is left out. Going on begins a new file" in notice
+    session, notice = factory.go_on(path)
+    assert "Backroom skipped this line. If you continue, the game gets a new file" in notice
     seat = session.waiting_for[0]
     session.submit(seat, session.view(seat).decision.commands[0])
     session.close()
@@ -126,24 +126,24 @@ def test_talk_that_was_left_out_is_kept_aside_too(house, monkeypatch):
     assert len(open_save(path).match) == 6
 
 
-def test_what_a_crash_left_is_healed_without_a_word(house):
-    session = begin(house)
+def test_what_a_crash_left_is_healed_without_a_word(factory):
+    session = begin(factory)
     play(session, 20)
     session.close()
     sound = session.path.read_bytes()
     session.path.write_bytes(sound + b"3 play H-")
-    again, notice = house.go_on(session.path)
+    again, notice = factory.go_on(session.path)
     assert notice is None
     assert session.path.read_bytes() == sound + b"3 play H-"
     play(again, 25)
     again.close()
     assert len(open_save(session.path).match) == 25
-    assert os.listdir(house.folders.saves) == [session.path.name]
+    assert os.listdir(factory.folders.saves) == [session.path.name]
 
 
-def test_if_the_original_cannot_be_kept_it_is_not_replaced(house, monkeypatch):
-    old, before = half_sound(house, "changed line")
-    session, _ = house.go_on(old.path)
+def test_if_the_original_cannot_be_kept_it_is_not_replaced(factory, monkeypatch):
+    old, before = half_sound(factory, "changed line")
+    session, _ = factory.go_on(old.path)
 
     def no(*args, **more):
         raise OSError(28, "No space left on device")
@@ -151,8 +151,9 @@ def test_if_the_original_cannot_be_kept_it_is_not_replaced(house, monkeypatch):
     monkeypatch.setattr("app.store.files.os.link", no)
     monkeypatch.setattr("app.store.files.shutil.copy2", no)
     play(session, len(session) + 8)
-    house.writer.flush(session.path)
-    assert "cannot be written (No space left on device)" in session.unsaved
+    factory.writer.flush(session.path)
+    assert "Backroom can't write" in session.unsaved
+    assert "(No space left on device)" in session.unsaved
     assert old.path.read_bytes() == before
     monkeypatch.undo()
     play(session, len(session) + 1)

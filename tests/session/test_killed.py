@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.session.house import House
+from app.session.table_factory import TableFactory
 from app.store.folders import Folders
 from app.store.library import list_entries
 from app.store.saves import open_save
@@ -46,6 +46,6 @@ def test_nothing_that_was_kept_is_lost(tmp_path, lines):
     assert opened.notice is None
     assert len(opened.match) >= number > 0
     assert list_entries(folders.saves).bad == ()
-    session, _ = House(folders, InlineBots()).go_on(path)
+    session, _ = TableFactory(folders, InlineBots()).go_on(path)
     session.poll(most=1)
     session.close()

@@ -7,7 +7,7 @@ import pytest
 
 from app.bots.roster import ADVISER, decide
 from app.session import review as module
-from app.session.review import BLUNDER, INACCURATE, TELLING, Judged, decisions, judged
+from app.session.review import BLUNDER, INACCURATE, NARRATION, Judged, decisions, judged
 from app.session.search import Search
 from app.session.swings import watched
 from app.store.decks import with_our_deck
@@ -45,7 +45,7 @@ def test_the_best_answer_loses_nothing_and_others_are_compared_with_it(game, mon
     seen = watched(played(game), SEAT)
     number = decisions(seen)[1]
     view = seen.views[number - 1]
-    best = decide(game, ADVISER, view, number, seen.company(number - 1)).command
+    best = decide(game, ADVISER, view, number, seen.table_talk(number - 1)).command
     for command in islice(view.decision.commands, 3):
         answers = (*seen.answers[: number - 1], command, *seen.answers[number:])
         found = judged(seen._replace(answers=answers), number)
@@ -61,7 +61,7 @@ def test_the_best_answer_loses_nothing_and_others_are_compared_with_it(game, mon
 def test_what_looks_like_a_mistake_is_looked_at_in_more_worlds(monkeypatch):
     asked = []
 
-    def chances(game, view, answers, seed, company, effort):
+    def chances(game, view, answers, seed, table_talk, effort):
         asked.append((seed, effort))
         return (0.3, 0.3 + (0.2 if effort == module.CLOSE else 0.0))[: len(answers)]
 
@@ -78,7 +78,7 @@ def test_what_looks_like_a_mistake_is_looked_at_in_more_worlds(monkeypatch):
     ("played", "loss", "grade", "telling"),
     [
         ("best", 0.5, "good", False),
-        ("best", -TELLING - 0.01, "good", True),
+        ("best", -NARRATION - 0.01, "good", True),
         ("other", INACCURATE - 0.01, "good", False),
         ("other", INACCURATE + 0.01, "inaccurate", True),
         ("other", BLUNDER + 0.01, "blunder", True),

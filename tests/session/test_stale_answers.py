@@ -3,8 +3,8 @@
 import pytest
 
 from app.bots.choice import Choice
-from app.session.opening import seat_players
 from app.session.table import Session
+from app.session.table_factory import seat_players
 from app.session.workers import Reply
 from rules.games import GAMES
 from rules.games.russian_roulette.commands import Bid, Pocket, Spin

@@ -109,7 +109,7 @@ def test_a_pass_stands_until_something_happens():
     frames(session, clock)
     assert session.happened == 5
     assert (len(session), session.waiting_for) == (6, (0,))
-    assert 0 not in session.standing
+    assert 0 not in session.auto_pass
 
 
 def test_a_pass_stands_as_long_as_a_public_fact_stays():
@@ -125,7 +125,7 @@ def test_whoever_stands_by_a_pass_is_asked_where_there_is_none():
     frames(session, clock)
     assert len(session) == 2 * SEATS
     assert session.view(0).decision.passing is None
-    assert 0 not in session.standing
+    assert 0 not in session.auto_pass
 
 
 def test_who_has_something_better_to_do_still_passes():
@@ -156,7 +156,7 @@ def test_taking_back_ends_every_standing_pass():
     session.stand_by_passing(1, always)
     frames(session, clock)
     session.undo()
-    assert 1 not in session.standing
+    assert 1 not in session.auto_pass
     assert session.waiting_for == (1,)
 
 
@@ -209,7 +209,7 @@ def test_undo_goes_back_to_a_question_not_to_a_pass_that_nobody_was_asked_for():
     frames(session, clock)
     session.submit(0, Pass())
     answered = len(session)
-    session.standing.needless = lambda seat, decision: len(session) < answered + 2 * SEATS
+    session.auto_pass.needless = lambda seat, decision: len(session) < answered + 2 * SEATS
     frames(session, clock)
     assert session.waiting_for == (0,)
     spared = [n for n, one in enumerate(session.match.log, 1) if one.seat == 0 and n > answered]
@@ -217,14 +217,14 @@ def test_undo_goes_back_to_a_question_not_to_a_pass_that_nobody_was_asked_for():
     assert session.undo_reach() == answered
     session.undo()
     assert len(session) == answered - 1
-    session.standing.needless = lambda seat, decision: False
+    session.auto_pass.needless = lambda seat, decision: False
     assert session.waiting_for == (0,)
 
 
 def test_a_pass_by_which_somebody_stands_is_still_taken_back_one_by_one():
     session, clock = table()
     frames(session, clock)
-    session.standing.begin(0, always)
+    session.auto_pass.begin(0, always)
     frames(session, clock, until=lambda session: len(session) > 2 * SEATS)
     own = [n for n, one in enumerate(session.match.log, 1) if one.seat == 0]
     assert session.undo_reach() == own[-1]

@@ -5,8 +5,7 @@ from random import Random
 import pytest
 
 from app.session import swings as module
-from app.session.swing_finder import SwingFinder
-from app.session.swings import Swing, Watched, steepest, swings, watched
+from app.session.swings import Swing, SwingFinder, Watched, steepest, swings, watched
 from rules.games import GAMES
 from rules.kernel.match import Match
 

@@ -3,9 +3,9 @@
 import pytest
 
 from app.session.keeper import Keeper
-from app.session.opening import new_session, resume, seat_players, usual_level
 from app.session.table import Session
-from app.session.undoing import UndoRefused
+from app.session.table_factory import new_session, resume, seat_players, usual_level
+from app.session.undo import UndoRefused
 from app.session.workers import Reply
 from app.store.files import NotSaved
 from app.store.library import list_entries
@@ -158,7 +158,7 @@ def test_a_level_that_is_gone_is_replaced_and_told(tmp_path):
     session.save()
     again = resume(open_save(session.path), InlineBots())
     assert {player.level for player in again.players} == {None, usual_level("knives")}
-    assert "levels are unknown here" in again.record[0].what
+    assert "a level that isn't known here" in again.record[0].what
 
 
 def test_a_full_disk_does_not_end_the_game(tmp_path):
@@ -168,7 +168,7 @@ def test_a_full_disk_does_not_end_the_game(tmp_path):
     (tmp_path / "knives.save").write_text("")
     answer(session)
     let_bots_play(session)
-    assert "cannot be written" in session.unsaved
+    assert "Backroom can't write" in session.unsaved
     assert len(session.record) == 1
     session.path = tmp_path / "elsewhere.save"
     session.save()
@@ -180,12 +180,12 @@ def test_trouble_with_a_bot_goes_into_the_record():
 
     class Troubled(InlineBots):
         def collect(self, wait=0.0):
-            return {t: Reply(r.choice, "the bot is ill") for t, r in super().collect().items()}
+            return {t: Reply(r.choice, "The bot is ill.") for t, r in super().collect().items()}
 
     session._asking.bots = Troubled()
     let_bots_play(session)
     assert session.record
-    assert session.record[0].what.endswith(": the bot is ill")
+    assert session.record[0].what.startswith("The bot is ill. It's playing for ")
 
 
 def test_one_person_takes_back_to_the_last_own_decision(tmp_path):
@@ -213,7 +213,7 @@ def test_what_was_taken_back_can_be_done_again():
     assert session.waiting_for == (0,)
     session.redo()
     assert session.match.fingerprint() == before
-    with pytest.raises(UndoRefused, match="nothing was taken back"):
+    with pytest.raises(UndoRefused, match="nothing to redo"):
         session.redo()
 
 
@@ -246,7 +246,7 @@ def test_an_answer_to_a_question_of_the_past_is_not_used():
 def test_there_may_be_nothing_to_take_back():
     session = table()
     let_bots_play(session)
-    with pytest.raises(UndoRefused, match="no decision"):
+    with pytest.raises(UndoRefused, match="nothing to undo"):
         session.undo()
 
 
@@ -274,7 +274,7 @@ def test_several_people_take_back_what_revealed_nothing():
 def test_several_people_do_not_take_back_what_showed_a_card():
     session = first_declaration(("Ann", "Bo", "Cy"))
     session.submit(1, TakeBank())
-    with pytest.raises(UndoRefused, match="a card was revealed"):
+    with pytest.raises(UndoRefused, match="A card was revealed"):
         session.undo()
     assert (len(session), session.takebacks) == (2, 0)
     banked = session.view(1).decision.commands[0]
@@ -283,7 +283,7 @@ def test_several_people_do_not_take_back_what_showed_a_card():
     assert session.waiting_for == (1,)
     session.submit(1, banked)
     session.submit(2, session.view(2).decision.commands[0])
-    with pytest.raises(UndoRefused, match="a card was revealed"):
+    with pytest.raises(UndoRefused, match="A card was revealed"):
         session.undo()
 
 
@@ -403,7 +403,7 @@ def test_a_flag_is_a_save_with_a_note(tmp_path):
 
 def test_a_flag_that_cannot_be_written_is_a_sentence(tmp_path):
     (tmp_path / "flags").write_text("")
-    with pytest.raises(NotSaved, match="cannot be written"):
+    with pytest.raises(NotSaved, match="Backroom can't write"):
         table().flag(0, "here", tmp_path / "flags")
 
 

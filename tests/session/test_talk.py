@@ -3,10 +3,9 @@
 import pytest
 
 from app.bots.roster import BOTS
-from app.session.house import House
-from app.session.opening import new_session, resume, seat_players
 from app.session.past import Past
-from app.session.reel import Reel
+from app.session.replay import Replay
+from app.session.table_factory import TableFactory, new_session, resume, seat_players
 from app.session.workers import BotQuestion, Workers
 from app.store.folders import Folders
 from app.store.saves import open_save
@@ -74,8 +73,8 @@ def test_bots_hear_what_was_said_before_they_are_asked():
     session.say(0, trust(3))
     asked = len(session.bots.questions)
     people_answer(session)
-    assert {question.company.heard for question in session.bots.questions[:asked]} == {()}
-    assert session.bots.questions[asked].company.heard == session.match.said
+    assert {question.table_talk.heard for question in session.bots.questions[:asked]} == {()}
+    assert session.bots.questions[asked].table_talk.heard == session.match.said
 
 
 def test_a_bot_speaks_just_before_its_answer(tmp_path):
@@ -98,7 +97,7 @@ def test_a_bot_knows_the_temperament_it_plays_with():
     )
     let_bots_play(session)
     people_answer(session)
-    known = {q.view.seat: q.company.temperament for q in session.bots.questions}
+    known = {q.view.seat: q.table_talk.temperament for q in session.bots.questions}
     assert known.items() <= dict(enumerate(("", *moods))).items()
     assert len(known) > 1
 
@@ -108,7 +107,7 @@ def test_words_that_cannot_be_said_are_dropped_and_the_answer_counts():
     session.poll(most=1)
     assert len(session) == 1
     assert session.match.said == ()
-    assert session.record[0].what.endswith("cannot say 'abracadabra' here")
+    assert session.record[0].what.endswith("wanted to say something that can't be said here.")
 
 
 def test_the_same_seed_gives_the_same_talk():
@@ -126,7 +125,7 @@ def test_a_hint_hears_what_the_person_heard_and_says_nothing():
     session.say(0, LIAR)
     session.bots.level = "parrot"
     assert session.hint(0).choice.says == LIAR
-    assert session.bots.questions[-1].company.heard == session.match.said
+    assert session.bots.questions[-1].table_talk.heard == session.match.said
     assert len(session.match.said) == 1
 
 
@@ -172,14 +171,14 @@ def test_a_flag_and_a_continued_game_have_the_talk(tmp_path):
 
 
 def test_a_rematch_begins_in_silence(tmp_path):
-    house = House(Folders(tmp_path), InlineBots())
-    first = house.begin(TALKATIVE, TALKATIVE.options(), seat_players(("Ann",), ["random"] * 4), 1)
+    factory = TableFactory(Folders(tmp_path), InlineBots())
+    first = factory.begin(TALKATIVE, TALKATIVE.options(), seat_players(("Ann",), ["random"] * 4), 1)
     first.say(0, HONEST)
-    assert house.rematch(first).match.said == ()
+    assert factory.rematch(first).match.said == ()
 
 
 def noisy(tmp_path):
-    """A table of a person and parrots with some talk, and its reel."""
+    """A table of a person and parrots with some talk, and its replay."""
     session = table(level="parrot", folder=tmp_path)
     for _ in range(3):
         let_bots_play(session)
@@ -187,19 +186,19 @@ def noisy(tmp_path):
         answer(session)
     let_bots_play(session)
     session.say(0, LIAR)
-    return session, Reel(open_save(session.path))
+    return session, Replay(open_save(session.path))
 
 
 def test_a_reel_has_talk_at_its_moment(tmp_path):
-    session, reel = noisy(tmp_path)
-    told = [said for n in range(len(reel) + 1) for said in reel.noticed(n, 2).said]
+    session, replay = noisy(tmp_path)
+    told = [said for n in range(len(replay) + 1) for said in replay.noticed(n, 2).said]
     assert [*told, session.match.said[-1]] == list(session.match.said)
-    for number in range(1, len(reel) + 1):
-        assert {said.number for said in reel.noticed(number, 2).said} <= {number - 1}
-        assert reel.noticed(number, 2).said == reel.in_the_open(number).said
-    assert reel.said(0) == ()
-    assert reel.said(len(reel)) == session.match.said
-    assert all(said.number < 4 for said in reel.said(4))
+    for number in range(1, len(replay) + 1):
+        assert {said.number for said in replay.noticed(number, 2).said} <= {number - 1}
+        assert replay.noticed(number, 2).said == replay.in_the_open(number).said
+    assert replay.said(0) == ()
+    assert replay.said(len(replay)) == session.match.said
+    assert all(said.number < 4 for said in replay.said(4))
 
 
 def test_what_was_said_since_the_last_command_is_known_too(tmp_path):
@@ -208,11 +207,11 @@ def test_what_was_said_since_the_last_command_is_known_too(tmp_path):
 
 
 def test_a_branch_has_what_was_said_up_to_there(tmp_path):
-    session, reel = noisy(tmp_path)
-    for number in (0, 1, 4, len(reel)):
-        match, _ = reel.branch(number)
-        assert match.said == reel.said(number)
-    match, players = reel.branch(4)
+    session, replay = noisy(tmp_path)
+    for number in (0, 1, 4, len(replay)):
+        match, _ = replay.branch(number)
+        assert match.said == replay.said(number)
+    match, players = replay.branch(4)
     branched = new_session(match, players, InlineBots(), "", None)
     let_bots_play(branched)
     common = [said for said in session.match.said if said.number < len(branched)]
@@ -224,8 +223,8 @@ def test_company_goes_to_a_bot_in_another_process():
     session = table()
     session.say(0, LIAR)
     seat = session.match.owed[0]
-    company = session._asking._question(session.match, seat, "echoes", "bot").company
-    ticket = workers.ask(BotQuestion("knives", "echoes", session.view(seat), 1, company))
+    table_talk = session._asking._question(session.match, seat, "echoes", "bot").table_talk
+    ticket = workers.ask(BotQuestion("knives", "echoes", session.view(seat), 1, table_talk))
     replies = {}
     while ticket not in replies:
         replies |= workers.collect(wait=1.0)

@@ -23,10 +23,10 @@ def seats(people, pins=()):
     ("people", "pins", "allowed", "told"),
     [
         (0, (), EVERYTHING, ""),
-        (1, (), (0,), "only as A sees it"),
-        (1, (0,), (PUBLIC,), "only as everybody at the table sees it"),
-        (2, (), (PUBLIC,), "only as everybody at the table sees it"),
-        (5, (3,), (PUBLIC,), "only as everybody at the table sees it"),
+        (1, (), (0,), "only see what A can see"),
+        (1, (0,), (PUBLIC,), "only see what everyone at the table can see"),
+        (2, (), (PUBLIC,), "only see what everyone at the table can see"),
+        (5, (3,), (PUBLIC,), "only see what everyone at the table can see"),
     ],
 )
 def test_a_running_game_keeps_its_secrets(people, pins, allowed, told):

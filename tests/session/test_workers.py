@@ -7,8 +7,8 @@ from time import monotonic
 import pytest
 
 from app.bots.choice import Choice
-from app.session.opening import seat_players
 from app.session.table import Session
+from app.session.table_factory import seat_players
 from app.session.workers import START_LIMIT, BotQuestion, Reply, Workers, checked, fallback_level
 from app.store.decks import with_our_deck
 from rules.games import GAMES
@@ -76,17 +76,17 @@ def test_a_choice_comes_back_from_another_process(workers):
 @pytest.mark.parametrize(
     ("level", "what"),
     [
-        ("fails", "failed (RuntimeError)"),
-        ("cheats", "chose something illegal"),
-        ("mumbles", "chose something illegal"),
-        ("unknown", "failed (KeyError)"),
-        ("dies", "crashed"),
+        ("fails", "A bot failed (RuntimeError)."),
+        ("cheats", "A bot chose something illegal."),
+        ("mumbles", "A bot chose something illegal."),
+        ("unknown", "A bot failed (KeyError)."),
+        ("dies", "A bot crashed."),
     ],
 )
 def test_a_bot_in_trouble_is_answered_for(workers, level, what):
     reply = answer(workers, level)
     other = fallback_level("knives")
-    assert reply.trouble == f"the bot ({level}) {what}; {other} answered instead"
+    assert reply.trouble == f"{what} The {other} bot answered in place of the {level} bot."
     assert reply.choice.command in question(level).view.decision.commands
 
 
@@ -115,7 +115,7 @@ def test_the_emergency_clock_starts_when_the_worker_is_ready_and_ends_it():
     process = team._team[0].process
     clock.now += 0.2
     reply = team.collect(wait=60.0)[ticket]
-    assert "did not answer within 5 seconds" in reply.trouble
+    assert "didn't answer within 5 seconds" in reply.trouble
     assert reply.choice.command in question("hangs").view.decision.commands
     assert not process.is_alive()
     assert answer(team, "first").trouble is None
@@ -242,7 +242,7 @@ def test_what_a_bot_has_drawn_up_itself_is_judged_by_the_rules():
     greedy = replace(offer, shares=(replace(first, coins=haul + 1), second))
     assert fair not in listed
     assert checked(asked, Choice(fair)) == Reply(Choice(fair))
-    assert "chose something illegal" in checked(asked, Choice(greedy)).trouble
+    assert "A bot chose something illegal." in checked(asked, Choice(greedy)).trouble
 
 
 def test_a_person_who_wants_a_hint_waits_for_no_bot_that_thinks_ahead():

@@ -4,7 +4,7 @@ from threading import Event
 
 import pytest
 
-from app.session.writer import DirectWriter, WriterThread
+from app.session.keeper import DirectWriter, WriterThread
 from app.store.files import NotSaved
 
 
@@ -84,7 +84,7 @@ def test_closing_does_what_is_left_and_later_jobs_are_done_at_once():
 
 
 def test_one_who_does_not_end_is_not_waited_for_for_ever(writer, monkeypatch):
-    monkeypatch.setattr("app.session.writer.PATIENCE", 0.01)
+    monkeypatch.setattr("app.session.keeper.PATIENCE", 0.01)
     held = Held()
     writer.put("a", held)
     assert not writer.flush("a")

@@ -8,14 +8,13 @@ from typing import ClassVar
 
 from app.bots.choice import Choice
 from app.session.workers import Reply
-from rules.kernel.agenda import Finished, Frame
 from rules.kernel.cards import CardDef, Deck
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Choose
+from rules.kernel.commands import Choose, Command
 from rules.kernel.events import Event
-from rules.kernel.game import Game, Options
+from rules.kernel.game import Game
 from rules.kernel.notation import Notation
-from rules.kernel.state import Outcome, State
+from rules.kernel.options import Options
+from rules.kernel.state import Finished, Frame, Outcome, State
 from rules.kernel.view import View
 
 DECK = Deck([CardDef("W-0", "Voice")])

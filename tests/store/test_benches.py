@@ -49,7 +49,7 @@ def test_leaving_a_bench_as_it_was_writes_nothing(folders):
     ("values", "said"),
     [
         ({"shows": 9}, "'shows' should be"),
-        ({"mood": 1}, "there is no 'mood'"),
+        ({"mood": 1}, "There's no 'mood'."),
         ({"drafts": 3}, "'drafts' should be"),
     ],
 )

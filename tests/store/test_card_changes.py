@@ -50,9 +50,9 @@ def test_cards_are_taken_out_swapped_altered_and_put_in():
 @pytest.mark.parametrize(
     ("code", "word", "amount", "before", "after"),
     [
-        ("peek_the_boo", "peek_gun", 2, "the three top cards", "the two top cards"),
-        ("itchy_finger", "change_bid", 4, "goes up by 1,", "goes up by 4,"),
-        ("cold_feet", "change_bid", -3, "down by 1, but never below 0", "down by 3, but never bel"),
+        ("peek_the_boo", "peek_gun", 2, "the top three cards", "the top two cards"),
+        ("itchy_finger", "change_bid", 4, "by 1, up to", "by 4, up to"),
+        ("cold_feet", "change_bid", -3, "by 1, down to 0", "by 3, down to 0"),
     ],
 )
 def test_what_a_card_says_follows_its_number(code, word, amount, before, after):
@@ -101,7 +101,7 @@ def test_a_base_that_stands_on_its_own_variant_is_refused(folders):
     variant(folders, "two", base="one")
     variant(folders, "self", base="self")
     for name in ("one", "two", "self"):
-        with pytest.raises(BadVariant, match=f"{name}.json: 'base': .*comes first"):
+        with pytest.raises(BadVariant, match=f"{name}.json: 'base': .*Choose another base"):
             read_variant(folders.variants / f"{name}.json", folders)
     assert len(list_variants(GAME.name, folders).bad) == 3
 

@@ -6,11 +6,11 @@ from copy import deepcopy
 import pytest
 
 from app.bots.roster import BOTS
-from app.session.house import House
+from app.session.table_factory import TableFactory
 from app.store import game_page
 from app.store.decks import BadDeck, list_decks, with_deck
 from app.store.folders import Folders
-from app.store.save_writer import write_game
+from app.store.save_format import write_game
 from app.store.saved_game import BadSave, Header, Player, SavedDeck
 from app.store.saves import HEAD, open_save, summarize
 from app.store.variants import BadVariant, find_variant, read_variant
@@ -83,9 +83,9 @@ def test_a_game_that_has_what_it_needs_is_left_alone(folders):
 
 
 def test_what_cannot_be_found_or_used_gets_a_sentence(folders):
-    with pytest.raises(BadDeck, match=r"^there is no deck 'x' of high_card \(there are: standard"):
+    with pytest.raises(BadDeck, match=r"^High Card has no deck 'x'. It has standard"):
         with_deck(GAME, folders, "x")
-    with pytest.raises(BadDeck, match=r"^the cards of Knives are not read from a file$"):
+    with pytest.raises(BadDeck, match=r"^Knives doesn't read its cards from a file.$"):
         with_deck(KNIVES, folders, "mine")
     write(folders.decks / "odd.json", RICH, cards=[])
     with pytest.raises(BadDeck, match=r"^odd\.json: 'cards' should have at least 1 item"):
@@ -102,22 +102,22 @@ def test_a_variant_of_a_game_with_its_own_cards_cannot(tmp_path):
     path = tmp_path / "odd.json"
     page = {"backroom variant": 1, "game": "knives", "name": "Odd", "about": "", "options": {}}
     path.write_text(json.dumps({**page, "deck": "mine"}))
-    with pytest.raises(BadVariant, match=r"'deck': the cards of Knives are not read from a file"):
+    with pytest.raises(BadVariant, match=r"'deck': Knives doesn't read its cards from a file"):
         read_variant(path)
 
 
 def test_a_new_table_is_played_with_the_usual_deck_and_goes_on_with_it(folders):
     players = tuple(Player(name=name, kind="person") for name in ("Ann", "Bo"))
-    house = House(folders, InlineBots())
-    session = house.begin(GAME, GAME.options(), players, 3)
+    factory = TableFactory(folders, InlineBots())
+    session = factory.begin(GAME, GAME.options(), players, 3)
     assert session.game.deck_file.name == "Standard"
     session.submit(0, session.view(0).decision.commands[0])
     session.close()
     write(folders.root / "assets" / GAME.name / "decks" / "standard.json", RICH)
-    again = house.go_on(session.path).session
+    again = factory.go_on(session.path).session
     assert again.game.deck_file.name == "Standard"
     assert again.view(1) == session.view(1)
-    assert house.begin(GAME, GAME.options(), players, 3).game.deck_file.name == "Rich people"
+    assert factory.begin(GAME, GAME.options(), players, 3).game.deck_file.name == "Rich people"
 
 
 def test_a_save_opens_whatever_became_of_the_deck_s_file(tmp_path, folders):
@@ -147,9 +147,9 @@ def content(**more):
 @pytest.mark.parametrize(
     ("deck", "said"),
     [
-        (None, "one.save, line 2: 'deck' is missing: High Card is played with one"),
-        (content(fingerprint="0" * 16), "line 10: deck: 'fingerprint': it says 0000000000000000"),
-        (content(content=STANDARD), "deck: 'fingerprint': it says"),
+        (None, "one.save, line 2: 'deck' is missing. High Card needs one."),
+        (content(fingerprint="0" * 16), "line 10: deck: 'fingerprint': It says 0000000000000000"),
+        (content(content=STANDARD), "deck: 'fingerprint': It says"),
         (content(content={**RICH, "cards": []}), "deck: 'cards' should have at least 1 item"),
     ],
 )  # fmt: skip

@@ -18,10 +18,9 @@ from app.store.library import (
     to_continue,
 )
 from app.store.locks import InUse, Lock
-from app.store.opened_saves import OpenedSaves
 from app.store.pins import set_pin
 from app.store.saved_game import BadSave, Flag, Player
-from app.store.saves import open_save, save_game
+from app.store.saves import OpenedSaves, open_save, save_game
 from rules.kernel.match import Match
 from tests.store.test_saves import header, played, saved
 
@@ -36,11 +35,11 @@ def test_the_list_says_what_each_save_is(tmp_path):
     assert (newest.path.stem, newest.game, newest.commands) == ("b", "knives", 30)
     assert newest.names == tuple("ABCDE")
     assert newest.label("Knives") == "The long one"
-    assert newest.progress == "over after 30 commands: B and C won"
+    assert newest.winners == ("B", "C")
     assert newest.is_finished
     assert newest.modified.timestamp() == 1
     assert oldest.label("Knives") == "Knives: A, B, C, D, E"
-    assert oldest.progress == "just begun"
+    assert oldest.commands == 0
     assert oldest.created == "2026-01-02 03:04:05"
     assert not oldest.is_finished
 
@@ -60,7 +59,8 @@ def test_a_moment_that_no_calendar_has_is_the_nearest_one():
 
 def test_a_folder_that_cannot_be_read_is_said(tmp_path):
     (tmp_path / "saves").write_text("")
-    assert list_entries(tmp_path / "saves").problem.startswith(f"{tmp_path / 'saves'} cannot be")
+    trouble = list_entries(tmp_path / "saves").problem
+    assert trouble.startswith(f"Backroom can't read {tmp_path / 'saves'} (")
 
 
 def test_listing_plays_nothing(tmp_path, monkeypatch):
@@ -77,7 +77,7 @@ def test_bad_files_are_listed_apart(tmp_path):
     listing = list_entries(tmp_path)
     assert [entry.path.name for entry in listing.entries] == ["a.save"]
     assert sorted(file.path.name for file in listing.bad) == ["bad.save", "changed.save"]
-    assert any("this is not a Backroom save" in file.problem for file in listing.bad)
+    assert any("This isn't a Backroom save" in file.problem for file in listing.bad)
 
 
 def test_the_newest_unfinished_game_can_be_continued(tmp_path):
@@ -123,7 +123,7 @@ def test_two_of_a_name_in_the_trash_stay_apart(tmp_path):
     back = [put_back(place) for place in places]
     assert [path.read_text() for path in back] == ["one", "two"]
     assert (tmp_path / "a.save").read_text() == "three"
-    with pytest.raises(NotSaved, match="cannot be moved"):
+    with pytest.raises(NotSaved, match="can't move"):
         put_back(places[0])
 
 
@@ -159,7 +159,7 @@ def test_a_save_that_does_not_stand_as_it_says_stays_outside(tmp_path):
     match, other = played(16), played(16, seed=6)
     match._prints[16] = other.fingerprint()
     save_game(tmp_path / "false.save", header(match), match)
-    with pytest.raises(BadSave, match="does not stand as it was saved"):
+    with pytest.raises(BadSave, match="isn't as it was saved"):
         bring_in(tmp_path / "false.save", tmp_path / "saves", OpenedSaves())
 
 
@@ -202,5 +202,5 @@ def test_a_finished_game_is_taken_out_without_pins_and_never_over_another_file(t
     assert open_save(copy).header.seats[0] == ANN
     assert open_save(copy).match.log == match.log
     assert open_save(tmp_path / "a.save").header.seats == LOCKED
-    with pytest.raises(NotSaved, match="there is no folder"):
+    with pytest.raises(NotSaved, match="There's no folder"):
         take_out(tmp_path / "a.save", tmp_path / "nowhere")

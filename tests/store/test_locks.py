@@ -27,7 +27,9 @@ def save(tmp_path):
 
 def test_the_second_gets_a_sentence(save):
     with Lock(save):
-        with pytest.raises(InUse, match=r"^a\.save is open already, here or in another Backroom$"):
+        with pytest.raises(
+            InUse, match=r"^a\.save is already open, here or in another Backroom\.$"
+        ):
             Lock(save)
         Lock(save.with_name("b.save")).release()
 

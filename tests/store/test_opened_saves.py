@@ -3,9 +3,8 @@
 import pytest
 
 from app.store.library import bring_in
-from app.store.opened_saves import MOST, OpenedSaves
 from app.store.saved_game import BadSave, Flag
-from app.store.saves import open_save, save_game
+from app.store.saves import MOST, OpenedSaves, open_save, save_game
 from rules.kernel.match import Match
 from tests.app.saved_games import keep
 

@@ -62,9 +62,7 @@ def guessed(keeper, player, tries):
 def test_a_few_wrong_guesses_are_free_and_then_one_waits_longer_and_longer():
     keeper, locked = Doorkeeper(Clock()), set_pin(ANN, "4711")
     said = [keeper.refusal(locked, "0000") for _ in range(3)]
-    assert said == ["That is not the PIN."] * 2 + [
-        "Too many wrong guesses: try again in 5 seconds."
-    ]
+    assert said == ["Wrong PIN."] * 2 + ["Too many wrong guesses. Try again in 5 seconds."]
     waits = []
     for number in range(9):
         waits.append(keeper.wait(locked))
@@ -84,7 +82,7 @@ def test_nothing_is_tried_while_one_waits_not_even_the_right_pin():
     keeper.clock.now += 4.5
     for digits in ("4711", "0000", "4711"):
         said = keeper.refusal(locked, digits)
-        assert said == "Too many wrong guesses: try again in 1 second."
+        assert said == "Too many wrong guesses. Try again in 1 second."
     keeper.clock.now += 0.5
     assert keeper.refusal(locked, "4711") == ""
 
@@ -94,7 +92,7 @@ def test_the_right_pin_starts_the_count_anew():
     guessed(keeper, locked, 5)
     keeper.clock.now += keeper.wait(locked)
     assert keeper.refusal(locked, "4711") == ""
-    assert keeper.refusal(locked, "0000") == "That is not the PIN."
+    assert keeper.refusal(locked, "0000") == "Wrong PIN."
 
 
 def test_what_cannot_be_a_pin_is_no_guess():

@@ -72,7 +72,7 @@ def test_games_follow_whoever_changes_the_name_and_old_ones_are_the_first_person
 
 @pytest.mark.parametrize(
     ("name", "problem"),
-    [("", NAMELESS), (" \u200b ", NAMELESS), (" aNN ", "Somebody else is called Ann, too.")],
+    [("", NAMELESS), (" \u200b ", NAMELESS), (" aNN ", "Someone else is already called Ann.")],
 )
 def test_names_that_cannot_be_are_refused_in_a_sentence(folders, name, problem):
     found = load_profiles(folders, "Ann").with_new("Bo")

@@ -9,14 +9,13 @@ import pytest
 
 from app.store import files, saves
 from app.store.files import NotSaved, move
-from app.store.save_file import SaveFile
-from app.store.save_reader import read_game
-from app.store.save_writer import CHECK_EVERY, write_game
+from app.store.save_format import CHECK_EVERY, read_game, write_game
 from app.store.saved_game import BadSave, Header, Player
 from app.store.saves import (
     HEAD,
     MOST_BYTES,
     TAIL,
+    SaveFile,
     UnreadableFolder,
     list_saves,
     new_path,
@@ -135,7 +134,7 @@ def test_a_changed_line_ends_the_game_there_and_is_told(tmp_path, damage):
     assert opened.match.log == match.log[:sound]
     line = at + 1 + (damage == "doubled")
     assert opened.notice == (
-        f"a.save, line {line}: this line was changed, or lines are missing before it."
+        f"a.save, line {line}: This line was changed, or lines before it are missing."
         f" The game opens after {sound} commands."
     )
 
@@ -155,7 +154,7 @@ def test_a_long_rest_is_more_than_a_crash_leaves(tmp_path):
     path.write_bytes(path.read_bytes() + b"x" * 600)
     opened = open_save(path)
     assert opened.match.log == match.log
-    assert "this line was changed" in opened.notice
+    assert "This line was changed" in opened.notice
 
 
 def test_a_shortened_file_keeps_what_is_left_of_it(tmp_path):
@@ -205,7 +204,7 @@ def test_a_crash_while_writing_leaves_the_old_file(tmp_path, monkeypatch):
 
     monkeypatch.setattr(files.os, "fsync", no_space)
     match = played(20)
-    with pytest.raises(NotSaved, match=r"a\.save cannot be written \(No space left on device\)"):
+    with pytest.raises(NotSaved, match=r"can't write .*a\.save \(No space left on device\)"):
         save_game(path, header(match), match)
     assert path.read_bytes() == before
     assert os.listdir(tmp_path) == ["a.save"]
@@ -254,7 +253,7 @@ def test_a_folder_that_cannot_be_synced_does_no_harm(tmp_path, monkeypatch):
 def test_a_folder_that_cannot_be_made_is_a_sentence(tmp_path):
     (tmp_path / "file").write_text("x")
     match = played(1)
-    with pytest.raises(NotSaved, match="cannot be written"):
+    with pytest.raises(NotSaved, match="Backroom can't write"):
         save_game(tmp_path / "file" / "a.save", header(match), match)
 
 
@@ -299,15 +298,18 @@ def make_latin_1(path):
 @pytest.mark.parametrize(
     ("make", "said"),
     [
-        (make_missing, "strange.save: it cannot be read (No such file or directory)"),
-        (Path.mkdir, "strange.save: it is a folder"),
-        (Path.touch, "strange.save: it is empty"),
-        (make_loop, "strange.save: it cannot be read (Too many levels of symbolic links)"),
-        (make_pipe, "strange.save: it is no ordinary file"),
-        (make_huge, "strange.save: it is far too large (209,715,200 bytes)"),
-        (make_full, "strange.save: it is far too large (8,388,609 bytes)"),
-        (make_zeros, "strange.save, line 1: this is not a Backroom save"),
-        (make_latin_1, "strange.save, line 3: it is not UTF-8 text"),
+        (make_missing, "strange.save: Backroom can't read this file (No such file or directory)."),
+        (Path.mkdir, "strange.save: This is a folder, not a file."),
+        (Path.touch, "strange.save: This file is empty."),
+        (
+            make_loop,
+            "strange.save: Backroom can't read this file (Too many levels of symbolic links).",
+        ),
+        (make_pipe, "strange.save: This isn't an ordinary file."),
+        (make_huge, "strange.save: This file is too large (209,715,200 bytes)."),
+        (make_full, "strange.save: This file is too large (8,388,609 bytes)."),
+        (make_zeros, "strange.save, line 1: This isn't a Backroom save."),
+        (make_latin_1, "strange.save, line 3: This isn't UTF-8 text."),
     ],
 )
 @pytest.mark.skipif(os.name == "nt", reason="these files and sentences are those of POSIX")
@@ -340,11 +342,11 @@ def test_a_folder_that_is_not_there_has_no_saves(tmp_path):
 
 def test_a_folder_that_cannot_be_read_is_said_and_not_called_empty(tmp_path):
     (tmp_path / "saves").write_text("a file where the folder should be")
-    said = f"{tmp_path / 'saves'} cannot be read ("
+    said = f"Backroom can't read {tmp_path / 'saves'} ("
     shelf = list_saves(tmp_path / "saves")
     assert shelf.games == shelf.bad == ()
     assert shelf.problem.startswith(said)
-    with pytest.raises(UnreadableFolder, match="cannot be read"):
+    with pytest.raises(UnreadableFolder, match="Backroom can't read"):
         next(unfinished(tmp_path / "saves"), None)
 
 
@@ -364,7 +366,7 @@ def test_only_the_game_that_goes_on_is_read_in_full(tmp_path, monkeypatch):
     with pytest.raises(ZeroDivisionError):
         next(unfinished(tmp_path, passed.append))
     assert read == ["3.save"]
-    assert [str(problem) for problem in passed] == ["bad.save, line 1: this is not a Backroom save"]
+    assert [str(problem) for problem in passed] == ["bad.save, line 1: This isn't a Backroom save."]
 
 
 def test_a_peek_reads_the_ends_of_a_long_file_only(tmp_path, monkeypatch):

@@ -52,8 +52,8 @@ def test_one_bad_value_costs_nothing_else(folders):
     assert (settings.display.scale, settings.display.text_size) == (100, 150)
     assert (settings.sound.muted, settings.sound.effects) == (False, 5)
     assert problems == (
-        "settings.json: display: 'scale' should be less than or equal to 200, not 300",
-        "settings.json: sound: 'muted' should be a valid boolean, not 'yes'",
+        "settings.json: display: 'scale' should be less than or equal to 200, not 300.",
+        "settings.json: sound: 'muted' should be a valid boolean, not 'yes'.",
     )
 
 
@@ -99,7 +99,7 @@ def test_a_bad_value_is_as_usual_and_said(folders, section, values):
 def test_unknown_names_are_said_together(folders):
     write(folders, display={f"new {number}": 1 for number in range(5)})
     assert load_settings(folders).problems == (
-        "settings.json: display: there is no 'new 0', 'new 1', 'new 2' and 2 more",
+        "settings.json: display: There's no 'new 0', 'new 1', 'new 2', and 2 more.",
     )
 
 
@@ -134,9 +134,9 @@ def test_a_choice_includes_what_is_usual():
 
 
 def test_one_key_cannot_do_two_things():
-    with pytest.raises(BadSetting, match="'u' cannot be the key for hint and for undo"):
+    with pytest.raises(BadSetting, match="'u' can't be the key for both hint and undo"):
         changed(Settings(), "keys", "hint", "u")
-    with pytest.raises(BadSetting, match="'tab' always moves the focus"):
+    with pytest.raises(BadSetting, match="It always moves the focus"):
         changed(Settings(), "keys", "hint", "tab")
     usual = set(Settings().keys.model_dump().values())
     assert len(usual) == len(Settings().keys.model_dump())
@@ -190,7 +190,7 @@ def test_a_file_of_a_newer_program_gives_what_it_can_and_is_kept(folders):
     folders.settings.write_text(json.dumps({**data, "backroom settings": 2}))
     settings, problems = load_settings(folders)
     assert settings.sound.muted
-    assert problems[0] == "settings.json: 'backroom settings' should be 1, not 2"
+    assert problems[0] == "settings.json: 'backroom settings' should be 1, not 2."
     assert len(problems) == 3
     save_settings(folders, settings)
     assert "surround" in (folders.root / "settings.json.bad").read_text()
@@ -198,13 +198,13 @@ def test_a_file_of_a_newer_program_gives_what_it_can_and_is_kept(folders):
 
 def test_a_folder_that_cannot_be_written_is_a_sentence(tmp_path):
     (tmp_path / "file").write_text("x")
-    with pytest.raises(NotSaved, match="cannot be written"):
+    with pytest.raises(NotSaved, match="Backroom can't write"):
         save_settings(Folders(tmp_path / "file"), Settings())
 
 
 def test_a_folder_in_the_place_of_the_file_is_moved_aside(folders):
     folders.settings.mkdir()
-    assert load_settings(folders).problems == ("settings.json: it is a folder",)
+    assert load_settings(folders).problems == ("settings.json: This is a folder, not a file.",)
     save_settings(folders, Settings())
     assert load_settings(folders).problems == ()
 

@@ -50,8 +50,8 @@ def test_a_set_up_comes_back_as_it_was(folders):
     ("values", "said"),
     [
         ({"options": {"length": 3, "broke": False}}, "options: 'length' should be"),
-        ({"options": {"luck": 3, "broke": False}}, "options: there is no 'luck'"),
-        ({"options": {"broke": False}, "mood": 1}, "knives: there is no 'mood'"),
+        ({"options": {"luck": 3, "broke": False}}, "options: There's no 'luck'."),
+        ({"options": {"broke": False}, "mood": 1}, "knives: There's no 'mood'."),
         ({"options": {"broke": False}, "variant": ""}, "'variant' should have at least 1"),
     ],
 )
@@ -68,9 +68,12 @@ def test_bad_values_cost_nothing_else(folders, values, said):
 @pytest.mark.parametrize(
     ("seats", "said"),
     [
-        ([{"name": "Ann", "kind": "person"}], "is not played with 1 seats"),
+        ([{"name": "Ann", "kind": "person"}], "can't be played with 1 seats"),
         ([{"name": "Ann", "kind": "cat"}] * 5, "'seats.0.kind' should be"),
-        ([{"name": "A", "kind": "person", "pin": "4711"}] * 5, "a PIN is kept as a salted hash"),
+        (
+            [{"name": "A", "kind": "person", "pin": "4711"}] * 5,
+            "A PIN can only be saved as a salted hash",
+        ),
         ([{"name": "A", "kind": "person", "colour": 8}] * 5, "'seats.0.colour' should be"),
         ("Ann", "'seats' should be"),
     ],
@@ -87,7 +90,7 @@ def test_bad_seats_are_as_usual(folders, seats, said):
 
 def test_a_damaged_file_is_kept_aside(folders):
     folders.setups.write_text("oh")
-    assert "it is not JSON" in load_setups(folders).problems[0]
+    assert "It isn't valid JSON" in load_setups(folders).problems[0]
     remember_setup(folders, "knives", Setup((), KNIVES.options()))
     assert (folders.root / "setups.json.bad").read_text() == "oh"
     assert load_setups(folders).problems == ()
@@ -95,4 +98,4 @@ def test_a_damaged_file_is_kept_aside(folders):
 
 def test_a_game_that_is_not_known_here_is_said(folders):
     folders.setups.write_text('{"backroom setups": 1, "poker": {}}')
-    assert load_setups(folders) == ({}, ("setups.json: there is no 'poker'",))
+    assert load_setups(folders) == ({}, ("setups.json: There's no 'poker'.",))

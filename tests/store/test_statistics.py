@@ -66,7 +66,7 @@ def test_damaged_lines_are_counted_and_passed_over(path):
     add_finished(path, game("b"))
     annals = read_annals(path)
     assert [each.key for each in annals.games] == ["a", "b"]
-    assert annals.problem == "finished.jsonl: 4 damaged lines were passed over"
+    assert annals.problem == "finished.jsonl: Backroom skipped 4 damaged lines."
 
 
 def test_of_a_very_large_file_the_newest_games_are_read(path, monkeypatch):
@@ -76,7 +76,7 @@ def test_of_a_very_large_file_the_newest_games_are_read(path, monkeypatch):
     annals = read_annals(path)
     assert [each.key for each in annals.games] == [f"k{number}" for number in range(11, 20)]
     assert annals.problem == (
-        "finished.jsonl: it is very large, and only its newest 9 games are counted"
+        "finished.jsonl: The file is very large, so only its newest 9 games count."
     )
     assert not add_finished(path, game("k0"))
     assert add_finished(path, game("k20"))
@@ -106,8 +106,8 @@ def test_a_line_of_a_newer_program_is_read(path):
 @pytest.mark.skipif(os.name == "nt", reason="a sentence of POSIX")
 def test_strange_files_are_a_sentence(path, tmp_path):
     path.mkdir(parents=True)
-    assert read_annals(path) == ((), "finished.jsonl: it is a folder")
-    with pytest.raises(NotSaved, match="cannot be written"):
+    assert read_annals(path) == ((), "finished.jsonl: This is a folder, not a file.")
+    with pytest.raises(NotSaved, match="Backroom can't write"):
         add_finished(path, game("a"))
 
 

@@ -4,8 +4,7 @@ import re
 
 import pytest
 
-from app.store.save_reader import read_summary
-from app.store.save_writer import as_page, with_header, write_game
+from app.store.save_format import as_page, read_summary, with_header, write_game
 from app.store.saved_game import BadSave
 from app.store.saves import open_save, read_save, save_game
 from app.store.seal import Seal
@@ -93,10 +92,10 @@ def damaged(path, old, new):
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("say 9 i_am honest", "there is no seat 9 at a table of 5"),
-        ("say 3 I am honest", "'I am honest' is nothing that can be said"),
-        ("say i_am honest", "'say i_am honest' is no command"),
-        ("say 3 " + "x" * 300, "'say 3 xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' is no command"),
+        ("say 9 i_am honest", "There's no seat 9 at a table of 5."),
+        ("say 3 I am honest", "'I am honest' isn't something anyone can say."),
+        ("say i_am honest", "'say i_am honest' isn't a command."),
+        ("say 3 " + "x" * 300, "'say 3 xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' isn't a command."),
     ],
 )
 def test_a_damaged_line_of_talk_is_refused(tmp_path, line, why):
@@ -114,7 +113,8 @@ def test_talk_that_cannot_have_been_is_left_out_and_the_game_goes_on(tmp_path):
     assert list(opened.match.said) == left
     assert opened.match.log == match.log
     assert re.fullmatch(
-        r"a\.save, line \d+: seat 3 cannot say 'i_am king' here\. It is left out\.", opened.notice
+        r"a\.save, line \d+: Seat 3 can't say 'i_am king' here\. Backroom skipped this line\.",
+        opened.notice,
     )
 
 

@@ -67,7 +67,7 @@ def test_own_variants_are_found_too(tmp_path):
 
 
 def test_an_unknown_name_lists_the_known_ones(tmp_path):
-    with pytest.raises(BadVariant, match=r"no variant 'fast' of knives \(there are: .*quick"):
+    with pytest.raises(BadVariant, match=r"no variant 'fast'. It has .*quick"):
         find_variant("knives", "fast", Folders(tmp_path))
 
 
@@ -79,5 +79,5 @@ def test_a_bad_file_that_is_asked_for_says_what_is_wrong_with_it(tmp_path):
 
 
 def test_a_path_that_leads_nowhere_is_a_sentence(tmp_path):
-    with pytest.raises(BadVariant, match=r"^gone\.json: it cannot be read"):
+    with pytest.raises(BadVariant, match=r"^gone\.json: Backroom can't read this file"):
         find_variant("knives", str(tmp_path / "gone.json"), Folders(tmp_path))

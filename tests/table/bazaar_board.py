@@ -14,18 +14,16 @@ from app.table.glance import Glance
 from app.table.layout import Layout
 from app.table.lesson import Lesson
 from app.table.log_panel import ScoreBoard
-from app.table.pack import Pack
+from app.table.narration import EventRow, Narration
 from app.table.places import best_places
 from app.table.plate import Count, PlateContent
 from app.table.question import ChoiceGroup, NumberAsked, PromptChoice, Question, form_choice
 from app.table.shared_rows import SHARED
 from app.table.small_buttons import HINT, UNDO
-from app.table.telling import EventRow, Telling
-from app.table.timeline import empty_table
-from app.table.voice import counted, joined
+from app.table.voice import counted, joined, say
 from app.table.wording import Wording
 from rules.kernel.cards import Zone
-from rules.kernel.decisions import FillIn
+from rules.kernel.commands import FillIn
 from rules.kernel.windows import Pass
 from tests.kernel.bazaar import commands as said
 from tests.kernel.bazaar import events as happened
@@ -117,24 +115,42 @@ def form(view, voice):
 
 
 def offered(event, voice):
-    return f"{voice.does(event.seat, 'offer')}: {shares_in_words(event.shares, voice)}."
+    shares = shares_in_words(event.shares, voice)
+    return say("{seat} [offer|offers]: {shares}.", voice, seat=event.seat, shares=shares)
 
 
 def coins(event, voice):
-    giver = "The bank pays" if event.giver is None else voice.does(event.giver, "pay")
-    taker = "" if event.taker is None else f" {voice.who(event.taker)}"
-    return f"{giver}{taker} {counted(event.coins, 'coin')}."
+    paid = {"giver": event.giver, "taker": event.taker, "coins": counted(event.coins, "coin")}
+    if event.giver is None:
+        return say("The bank pays {taker} {coins}.", voice, **paid)
+    to_bank, to_seat = (
+        "{giver} [giver:pay|pays] {coins}.",
+        "{giver} [giver:pay|pays] {taker} {coins}.",
+    )
+    return say(to_bank if event.taker is None else to_seat, voice, **paid)
 
 
-TELLING = Telling(
+def answered(event, voice):
+    return say(
+        "{seat} [agree|agrees]." if event.agreed else "{seat} [decline|declines].",
+        voice,
+        seat=event.seat,
+    )
+
+
+NARRATION = Narration(
     {
         **SHARED,
-        happened.Announced: EventRow(lambda event: f"want to {event.verb}"),
+        happened.Announced: EventRow(
+            "[want|wants] to {verb}", says="{seat} [want|wants] to {verb}."
+        ),
         happened.Revealed: EventRow(says=lambda event, voice: f"{len(event.declared)} declared."),
-        happened.Countered: EventRow(lambda event: f"cannot {event.verb}"),
+        happened.Countered: EventRow("can't {verb}", says="{seat} can't {verb}."),
         happened.CoinsMoved: EventRow(says=coins, sound="coin"),
         happened.Offered: EventRow(says=offered),
-        happened.Answered: EventRow(lambda event: "agree" if event.agreed else "decline"),
+        happened.Answered: EventRow(
+            lambda event: "[agree|agrees]" if event.agreed else "[decline|declines]", says=answered
+        ),
     },
     lambda cards, voice: joined([card_name(card) for card in cards]),
     spoken=0.6,
@@ -234,23 +250,19 @@ def account(events, names, winners, options):
     return Account((), (), "Coins and cards on the shelf are counted.")
 
 
-PACK = Pack(
-    table=GameTable(
-        lay_out=lay_out,
-        telling=TELLING,
-        ordered_zones=Bazaar.ordered_zones,
-        confirm=confirm,
-        place=lambda command, view: None,
-        about_card=lambda card, view: CardAbout(card_name(card), "", (), "BZ-TURN"),
-        sheet_of=lambda events, view, voice: None,
-        lookbacks=(),
-        before_deal=empty_table,
-        reactions=lambda events, place, seats: iter(()),
-        lines={},
-        form=form,
-    ),
+TABLE = GameTable(
+    lay_out=lay_out,
+    ordered_zones=Bazaar.ordered_zones,
+    confirm=confirm,
+    place=lambda command, view: None,
+    about_card=lambda card, view: CardAbout(card_name(card), "", (), "BZ-TURN"),
+    sheet_of=lambda events, view, voice: None,
+    lookbacks=(),
+    reactions=lambda events, place, seats: iter(()),
+    lines={},
+    form=form,
     wording=Wording(
-        story=TELLING.story,
+        narration=NARRATION,
         table=lambda view, voice: [f"Coins: {', '.join(map(str, view.coins))}"],
         own=lambda view, voice: [f"You hold {joined([card_name(card) for card in view.hand])}."],
         card=lambda card, view: card_name(card),

@@ -4,7 +4,7 @@ from app.table.animation import Step
 from app.table.board import Board
 from app.table.choreography import steps, views_between
 from app.table.game_table import GameTable
-from app.table.timeline import LayOut, Stretch, Timeline, empty_table, stretches
+from app.table.timeline import AnimationSegment, LayOut, Timeline, empty_table, segments
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
 from rules.kernel.events import Event
@@ -23,13 +23,13 @@ def told(match: Match, number: int, seat: Seat, table: GameTable, voice: Voice) 
     """The steps of one command."""
     parts = match.parts_for(number, seat)
     before = match.view(seat, number - 1) if number else None
-    return steps(table.telling, parts, views_between(before, parts), voice)
+    return steps(table.narration, parts, views_between(before, parts), voice)
 
 
 def told_alone(event: Event, view: View, table: GameTable, voice: Voice) -> list[Step]:
     """The steps of one event by itself, at a table that stays as it is."""
     parts = (Glimpse((event,), view),)
-    return steps(table.telling, parts, views_between(view, parts), voice)
+    return steps(table.narration, parts, views_between(view, parts), voice)
 
 
 def shown(
@@ -45,18 +45,18 @@ def shown(
 
 def _laid(
     match: Match, number: int, seat: Seat, table: GameTable, voice: Voice
-) -> tuple[list[Stretch], Board]:
+) -> tuple[list[AnimationSegment], Board]:
     """What lies where at each step, and at the end."""
     parts = match.parts_for(number, seat)
     before = match.view(seat, number - 1) if number else None
     lay_out, after = laying(table, voice, seat), match.view(seat, number)
     piles = before.piles() if before else empty_table(after.piles())
     first = views_between(before, parts)[0]
-    found = stretches(
+    found = segments(
         told(match, number, seat, table, voice), first, piles, table.ordered_zones, lay_out
     )
     return list(found), lay_out(after, after.piles())
 
 
 # With the match, so that its id stays its own.
-_LAID: dict[tuple[object, ...], tuple[Match, list[Stretch], Board]] = {}
+_LAID: dict[tuple[object, ...], tuple[Match, list[AnimationSegment], Board]] = {}

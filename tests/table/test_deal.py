@@ -9,8 +9,7 @@ from app.table.deal import Pot, Purse, Trade
 from app.table.form import AnswerForm
 from app.table.posting import Posting
 from rules.kernel.cards import CardId, Seat
-from rules.kernel.commands import Command, written
-from rules.kernel.drafts import Blank, Draft
+from rules.kernel.commands import Blank, Command, Draft, written
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ import pytest
 from app.table.form import AnswerForm
 from app.table.form_words import FormWords
 from app.table.number_steps import stepped, typed
-from rules.kernel.drafts import Blank, Draft, Flaw
+from rules.kernel.commands import Blank, Draft, Flaw
 from tests.kernel.bazaar.commands import Offer, Share, Tip
 from tests.kernel.bazaar_table import GAME, BazaarTable
 

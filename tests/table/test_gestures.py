@@ -4,9 +4,17 @@ from dataclasses import dataclass
 
 from app.table.gestures import Gesture, InPile, Named, Number, Reading, named
 from rules.kernel.cards import Zone
-from rules.kernel.commands import Command, written
-from rules.kernel.decisions import Choose, Decision, FillIn, Pick, PickSeat, SelectCards
-from rules.kernel.drafts import Draft
+from rules.kernel.commands import (
+    Choose,
+    Command,
+    Decision,
+    Draft,
+    FillIn,
+    Pick,
+    PickSeat,
+    SelectCards,
+    written,
+)
 
 HAND, TRICK = Zone("holding", 0), Zone("trick")
 
@@ -352,7 +360,7 @@ def test_a_pile_can_be_picked_first_and_a_card_dropped_on_one():
 def test_a_number_is_said_changed_and_confirmed():
     gesture = Gesture.start(TURNS).tap_zone(AT_9)
     assert gesture.missing == {"numbers"}
-    assert gesture.legal_numbers == {Number("place", 0), Number("place", 1)}
+    assert gesture.speakable == {"place": (0, 1)}
     said = gesture.pick_number(Number("place", 1))
     assert (said.ready, said.answer, said.missing) == (Turn(AT_9, 1), None, frozenset())
     changed = said.pick_number(Number("place", 0))

@@ -15,8 +15,8 @@ def _notes(**options):
 
 def test_a_rule_says_what_this_table_plays_otherwise():
     notes = _notes(guns=20, hit_self_target=False)
-    assert notes["NBK-COMP-01"] == "At this table: Guns in the deck: 20 (printed: 23)."
-    assert "A Hit may be used on oneself: no (printed: yes)." in " ".join(notes.values())
+    assert notes["NBK-COMP-01"] == "At this table: Guns: 20 (printed: 23)."
+    assert "Hit yourself: no (printed: yes)." in " ".join(notes.values())
     assert len(notes) == 2
 
 
@@ -29,9 +29,7 @@ def test_the_printed_game_needs_no_notes():
 
 def test_several_numbers_of_one_rule_stand_beside_each_other():
     (note,) = _notes(guns=20, armors=14).values()
-    assert note == (
-        "At this table: Guns in the deck: 20 (printed: 23). Armors in the deck: 14 (printed: 12)."
-    )
+    assert note == "At this table: Guns: 20 (printed: 23). Armor: 14 (printed: 12)."
 
 
 def test_every_option_has_a_place_in_the_rules():
@@ -45,4 +43,4 @@ def test_every_option_has_a_place_in_the_rules():
 def test_the_terminal_reads_it_too():
     rules = RulesText(TEXT, options=GAME.options(fall_at=2))
     (paragraph,) = [each for each in rules.paragraphs if each.note]
-    assert paragraph.lines[0].endswith("Wounds that make a player fall: 2 (printed: 3).")
+    assert paragraph.lines[0].endswith("Wounds to fall: 2 (printed: 3).")

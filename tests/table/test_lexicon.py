@@ -28,6 +28,10 @@ def test_only_whole_words_are_replaced(text, said):
     assert WATER.said(text) == said
 
 
+def test_capitals_with_a_small_plural_keep_it():
+    assert Lexicon((("guns", "balloons"),)).said("2 GUNs") == "2 BALLOONs"
+
+
 def test_a_name_stays_a_name():
     voice = Voice(("Gun", "Bo"), lexicon=WATER)
     assert voice.said("Gun has a gun, Bo has a gun") == "Gun has a balloon, Bo has a balloon"

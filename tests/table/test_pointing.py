@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.games import PACKS
+from app.games import GAME_TABLES
 from app.table.gestures import MIDDLE, Gesture
 from app.table.pointing import why_not_card, why_not_seat
 from rules.games.knives.view import look
@@ -18,7 +18,7 @@ CRIME, GUN = 3, 0
 
 def gesture(seen, game="never_bring_a_knife"):
     """Nothing picked yet."""
-    return Gesture.start(seen.decision, PACKS[game].table.reading(seen))
+    return Gesture.start(seen.decision, GAME_TABLES[game].reading(seen))
 
 
 def of_card(seen, number, game="knives"):
@@ -34,18 +34,18 @@ def test_following_suit_is_explained():
     seen = look(position(text), 2)
     assert of_card(seen, card("H-K")) is None
     assert of_card(seen, card("C-K")) == (
-        "KN-TRICK-04", "you hold Hearts, so you must follow Hearts",
+        "KN-TRICK-04", "You have Hearts, so you must follow suit.",
     )  # fmt: skip
-    assert of_card(seen, card("C-Q")) == ("KN-TRICK-01", "you do not hold the Queen of Clubs")
+    assert of_card(seen, card("C-Q")) == ("KN-TRICK-01", "You don't hold the Queen of Clubs.")
 
 
 @pytest.mark.parametrize(
     ("moment", "seat", "reason"),
     [
-        ("bid", 0, "take the bank, or pass it on; cards are played later"),
-        ("bid", 1, "it is not your turn"),
-        ("over", 0, "the game is over"),
-        ("hound", 1, "set the Hound on another player"),
+        ("bid", 0, "Take the bank, or pass. You play cards later."),
+        ("bid", 1, "It isn't your turn."),
+        ("over", 0, "The game is over."),
+        ("hound", 1, "Set the Hound on another player."),
     ],
 )
 def test_a_card_that_nobody_asks_for_hears_what_is_asked(moment, seat, reason):
@@ -54,7 +54,10 @@ def test_a_card_that_nobody_asks_for_hears_what_is_asked(moment, seat, reason):
 
 
 def test_ghosts_cannot_be_named():
-    assert of_card(knives("snitch", 1), card("H-G")).reason == "a Ghost cannot be named"
+    assert (
+        of_card(knives("snitch", 1), card("H-G")).reason
+        == "You can't name a Ghost. Name any other card."
+    )
     assert of_card(knives("snitch", 1), card("N-A")) is None
 
 
@@ -62,13 +65,15 @@ def test_a_card_of_somebody_else_cannot_be_put_aside_even_beside_an_own_one():
     seen = knives("bank")
     own, other = members(seen.holding)[0], members(~seen.holding & (1 << 32) - 1)[0]
     picked = gesture(seen, "knives").tap_card(own)
-    assert why_not_card(seen, picked, other).reason == "put two different cards of your eight aside"
+    assert why_not_card(seen, picked, other).reason == "Bank two different cards from your eight."
 
 
 def test_a_player_who_cannot_be_picked_in_knives():
-    assert of_seat(knives("hound", 1), 1, game="knives").reason == "set the Hound on another player"
+    assert (
+        of_seat(knives("hound", 1), 1, game="knives").reason == "Set the Hound on another player."
+    )
     assert of_seat(knives("hound", 1), 2, game="knives") is None
-    assert of_seat(knives("last"), 2, game="knives").reason == "play a card that you hold"
+    assert of_seat(knives("last"), 2, game="knives").reason == "You can only play a card you hold."
 
 
 def test_every_card_and_seat_is_legal_or_refused_in_knives():
@@ -102,18 +107,18 @@ def test_every_card_and_seat_is_legal_or_refused_in_never_bring_a_knife(seats):
     ("table", "seat", "verb", "rule", "reason"),
     [
         (at_play(["gun gun armor money"] * 4, dealer=0), 1, "", "NBK-PLAY-03",
-         "your first card of a round"),
+         "Play your first card each round"),
         (at_reveal({1: "intel gun gun armor"}, easy_mode=True), 1, "", "NBK-R14",
-         "your own role lies open"),
-        (at_reveal({}, dealer=0, money={1: 3}), 1, "", "NBK-R14", "your own role lies open"),
+         "You know your own role"),
+        (at_reveal({}, dealer=0, money={1: 3}), 1, "", "NBK-R14", "You know your own role"),
         (at_reveal({}, dealer=0, money={1: 3}, wounds={2: 1}), 1, "", "NBK-R13",
-         "you have no wound"),
+         "You have no wound"),
         (at_reveal({}, dealer=0, money={1: 3}, wounds={2: 1}), 3, "heal", "NBK-R13",
-         "that player has no wound"),
+         "That player has no wound"),
         (at_reveal({}, dealer=0, money={1: 3}, wounds={2: 1}), MIDDLE, "heal", "NBK-MON-02",
-         "heal, look"),
+         "Heal, look"),
         (at_reveal({1: "hit money money money"}, hit_self_target=False), 1, "", "NBK-R11",
-         "at this table nobody"),
+         "At this table, you can't"),
     ],
 )  # fmt: skip
 def test_why_a_player_cannot_be_picked(table, seat, verb, rule, reason):
@@ -127,5 +132,5 @@ def test_a_full_stack_is_closed_to_the_card_that_was_picked():
     table.do("play gun 2 face_up", "play gun 2", "play gun 0 face_up", "play gun 2", "play gun 2")
     seen = table.view(1)
     closed = why_not_seat(seen, gesture(seen).tap_card(GUN), 2)
-    assert closed == ("NBK-PLAY-04", "there are 4 cards already: the stack is closed")
-    assert of_card(seen, CRIME, "never_bring_a_knife").reason == "you hold no Crime"
+    assert closed == ("NBK-PLAY-04", "That stack already has 4 cards. Pick another one.")
+    assert of_card(seen, CRIME, "never_bring_a_knife").reason == "You have no Crime in hand."

@@ -10,8 +10,7 @@ from app.table.prompt import prompt_height
 from app.table.prompt_pages import BACK, MORE, clear_of, lay_question, leads_to, turned
 from app.table.question import NO_PAGE, ChoiceGroup, ChoicePage, PromptChoice, Question, unfolded
 from rules.kernel.cards import CardId
-from rules.kernel.commands import Command, written
-from rules.kernel.decisions import Pick
+from rules.kernel.commands import Command, Pick, written
 from tests.table.ruler import PlainRuler
 
 RULER = PlainRuler(1280, 720)

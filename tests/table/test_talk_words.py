@@ -1,7 +1,8 @@
 """Talk in words: chips, sentences, lines, bubbles, and what was told of whom."""
 
 from app.games.never_bring_a_knife.table.banter import TALK
-from app.table.animation import Effect, Step
+from app.table.animation import Step
+from app.table.effects import Speech
 from app.table.log_lines import LogLine
 from app.table.talk_words import SPOKEN, bubble, chip_rows, talk_lines, with_talk
 from app.table.voice import Voice
@@ -21,7 +22,7 @@ def test_everybody_hears_the_same_words():
 def test_what_is_about_to_be_said_is_a_whole_sentence_of_the_viewer():
     assert WORDS.begun(trust(1), VOICE) == "You say: “Trust …”"
     seen = Claim("looked", 1, "criminal")
-    assert TALK.begun(seen, VOICE) == "You say: “I saw the card: … is a criminal.”"
+    assert TALK.begun(seen, VOICE) == "You say: “I saw the card: … is a Criminal.”"
 
 
 def test_a_line_says_who_says_it():
@@ -70,8 +71,8 @@ def test_a_command_is_shown_with_what_was_said_before_it():
     talk = (Said(0, 1, HONEST), Said(0, 2, LIAR))
     shown = with_talk(steps, talk, WORDS, VOICE)
     assert [step.effects for step in shown] == [
-        (Effect("speech", SPOKEN, "“I am honest.”", 1),),
-        (Effect("speech", SPOKEN, "“I am a liar.”", 2),),
+        (Speech(SPOKEN, "“I am honest.”", 1),),
+        (Speech(SPOKEN, "“I am a liar.”", 2),),
         (),
     ]
     assert shown[1].hold == 1.0
@@ -81,5 +82,5 @@ def test_a_command_is_shown_with_what_was_said_before_it():
 
 def test_a_bubble_stands_at_the_plate_of_who_speaks():
     effect = bubble(Said(7, 3, trust(1)), WORDS, VOICE, 12.5)
-    assert (effect.kind, effect.seat, effect.text) == ("speech", 3, "“Trust Bo.”")
+    assert (effect.seat, effect.text) == (3, "“Trust Bo.”")
     assert (effect.begin, effect.over) == (12.5, 12.5 + SPOKEN)

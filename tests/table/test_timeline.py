@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 import pytest
 
 from app.table import easing
-from app.table.animation import Effect, Flight, SoundCue, Stretch
+from app.table.animation import AnimationSegment, Flight, SoundCue
 from app.table.board import Laid
+from app.table.effects import Banner, Speech
 from app.table.flights import Crossing
 from app.table.geometry import Box, Spot
 from app.table.timeline import Moving, Timeline, faded, moved
@@ -167,15 +168,15 @@ def test_a_fade_leaves_first_and_comes_then():
 
 
 BEFORE, MIDDLE, AFTER = board(), board(laid(HAND, 3, HERE)), board(laid(PILE, 3, THERE))
-SPOKEN = Effect("speech", 0.5, "passes", 1)
-FIRST = Stretch(
+SPOKEN = Speech(0.5, "passes", 1)
+FIRST = AnimationSegment(
     BEFORE, MIDDLE, (), (FLIGHT,), (SPOKEN,), (SoundCue("deal"), SoundCue("flip", 0.3)), 0.1, ""
 )
-SECOND = Stretch(MIDDLE, AFTER, (), (FLIGHT,), (), (SoundCue("slide"),), 0.0, "")
+SECOND = AnimationSegment(MIDDLE, AFTER, (), (FLIGHT,), (), (SoundCue("slide"),), 0.0, "")
 
 
-def timeline(*stretches, speed=1.0):
-    return Timeline(stretches or (FIRST, SECOND), AFTER, 10.0, speed)
+def timeline(*segments, speed=1.0):
+    return Timeline(segments or (FIRST, SECOND), AFTER, 10.0, speed)
 
 
 def test_beats_follow_each_other_on_the_clock():
@@ -257,8 +258,8 @@ def test_easing_keeps_its_ends():
 
 
 def test_a_skip_leads_to_the_next_beat_that_is_worth_seeing():
-    stretches = FIRST, replace(SECOND, stop=True), SECOND
-    timeline = Timeline(stretches, AFTER, 0.0)
+    segments = FIRST, replace(SECOND, stop=True), SECOND
+    timeline = Timeline(segments, AFTER, 0.0)
     timeline.skip(0.1)
     assert timeline.snapshot(0.1).board is MIDDLE
     assert not timeline.is_over(0.1)
@@ -276,10 +277,10 @@ def test_what_happened_is_told_once_it_has_landed():
 
 
 def test_what_is_coming_is_told_in_order_and_what_is_past_is_left_out():
-    said = Effect("banner", 1.0, "one"), Effect("banner", 1.0, "two", begin=0.5)
-    stretch = Stretch("before", board(laid(HAND, 3, HERE)), (), (), said, (), 0.0, "")
+    said = Banner(1.0, "one"), Banner(1.0, "two", begin=0.5)
+    segment = AnimationSegment("before", board(laid(HAND, 3, HERE)), (), (), said, (), 0.0, "")
     now = [0.0]
-    timeline = Timeline([stretch, stretch], board(), 0.0)
+    timeline = Timeline([segment, segment], board(), 0.0)
     everything = list(timeline.coming(lambda: now[0]))
     coming = timeline.coming(lambda: now[0])
     first = next(coming)

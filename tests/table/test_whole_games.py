@@ -5,8 +5,9 @@ from itertools import islice
 
 import pytest
 
-from app.draw.sound_kit import effects
-from app.games import PACKS
+from app.draw.sound import effects
+from app.games import GAME_TABLES
+from app.table.board import Picker
 from app.table.voice import Voice
 from rules.games import GAMES
 from rules.kernel.events import CardMoved, ZoneOpened
@@ -38,7 +39,7 @@ def sampled(match):
 
 def timelines(game, seats, **how):
     """Each sampled command: its number, the seat that looks, and what it is shown."""
-    match, table = match_of(game, seats), PACKS[game].table
+    match, table = match_of(game, seats), GAME_TABLES[game]
     for number, seat in sampled(match):
         voice = Voice(EIGHT_LONG_NAMES[:seats], seat, codes=False)
         yield match, number, seat, shown(match, number, seat, table, voice, **how)
@@ -76,9 +77,9 @@ def test_no_frame_shows_a_card_that_the_seat_may_not_see(game, seats):
 def test_it_ends_with_the_table_after(game, seats):
     for match, number, seat, timeline in timelines(game, seats):
         voice, view = Voice(EIGHT_LONG_NAMES[:seats], seat, codes=False), match.view(seat, number)
-        after = laying(PACKS[game].table, voice, seat)(view, view.piles())
-        if timeline.stretches:
-            end = timeline.stretches[-1].after
+        after = laying(GAME_TABLES[game], voice, seat)(view, view.piles())
+        if timeline.segments:
+            end = timeline.segments[-1].after
             assert sorted(end.cards, key=str) == sorted(after.cards, key=str), number
             for part in ("meters", "counters", "note"):
                 here, there = ([getattr(p, part) for p in b.plates] for b in (end, after))
@@ -92,19 +93,21 @@ def test_it_ends_with_the_table_after(game, seats):
 @every_table
 def test_nobody_is_asked_while_cards_move_and_every_verb_is_quick(game, seats):
     for _, number, _, timeline in timelines(game, seats):
-        for stretch in timeline.stretches:
-            prompt = stretch.after.prompt
-            assert (prompt.answers, prompt.confirm, stretch.after.picker) == ((), None, ()), number
+        for segment in timeline.segments:
+            prompt = segment.after.prompt
+            assert (prompt.answers, prompt.confirm, segment.after.of(Picker)) == ((), None, ()), (
+                number
+            )
             said = [line.text for line in prompt.lines]
             assert not any(text.startswith("Waiting") for text in said), "an answer is there"
-            assert all(0.12 <= flight.length <= 0.45 for flight in stretch.flights), number
+            assert all(0.12 <= flight.length <= 0.45 for flight in segment.flights), number
 
 
 @every_table
 def test_every_sound_is_there_and_heard_once(game, seats):
     heard = set()
     for *_, timeline in timelines(game, seats):
-        wanted = [sound.name for stretch in timeline.stretches for sound in stretch.sounds]
+        wanted = [sound.name for segment in timeline.segments for sound in segment.sounds]
         played = []
         for step in range(10_000):
             played += timeline.sounds(step * 0.09)
@@ -122,7 +125,7 @@ def test_every_sound_is_there_and_heard_once(game, seats):
 @every_table
 def test_without_motion_cards_only_fade(game, seats):
     for *_, timeline in islice(timelines(game, seats, reduced=True), 0, None, 4):
-        flights = [flight for stretch in timeline.stretches for flight in stretch.flights]
+        flights = [flight for segment in timeline.segments for flight in segment.flights]
         ends = {flight.start for flight in flights} | {flight.end for flight in flights}
         for frame in run(timeline):
             assert all(one.spot in ends for one in frame.moving)
@@ -131,8 +134,7 @@ def test_without_motion_cards_only_fade(game, seats):
 def held_up(effects):
     """The cards that effects hold up in the middle of the table."""
     for effect in effects:
-        yield from [effect.card] if effect.kind == "show" else ()
-        yield from (one.card for one in effect.laid if effect.kind == "unmask")
+        yield from (card for card, _ in effect.holds_up)
 
 
 def played(match, table):
@@ -166,7 +168,7 @@ def copies(match, number, seat):
 
 @every_table
 def test_no_card_is_held_up_or_on_its_way_and_in_its_old_place_at_once(game, seats):
-    match, table = match_of(game, seats), PACKS[game].table
+    match, table = match_of(game, seats), GAME_TABLES[game]
     for number, seat in played(match, table):
         voice = Voice(EIGHT_LONG_NAMES[:seats], seat, codes=False)
         most = copies(match, number, seat)

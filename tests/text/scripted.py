@@ -1,8 +1,8 @@
 """A text table that reads from a script and keeps everything that was said."""
 
 from app.assets import game_assets
-from app.games import PACKS
-from app.session.opening import new_session, seat_players
+from app.games import GAME_TABLES
+from app.session.table_factory import new_session, seat_players
 from app.table.rules_text import RulesText
 from app.text.client import TextClient
 from app.text.console import Console
@@ -61,7 +61,9 @@ def new_table(people=("Ann",), seed=5, folder=None, **chosen):
 
 
 def client(session, script):
-    return TextClient(session, PACKS["knives"].wording, RULES, Console(script.read, script.write))
+    return TextClient(
+        session, GAME_TABLES["knives"].wording, RULES, Console(script.read, script.write)
+    )
 
 
 def play(session, *lines, otherwise=None):

@@ -4,24 +4,24 @@ import pytest
 
 from app.bots.anyone import choose
 from app.bots.roster import BOTS, SECONDS
-from app.games import GLANCES, PACKS
-from app.session.opening import new_session, seat_players
+from app.games import GAME_TABLES, GLANCES
+from app.session.table_factory import new_session, seat_players
 from app.text.client import TextClient
 from app.text.console import Console
 from app.text.narrator import Narrator
+from rules.kernel.cards import BYSTANDER
 from rules.kernel.match import Match
-from rules.kernel.view import BYSTANDER
 from rules.kernel.windows import PASS
 from tests.kernel.bazaar.commands import Grab
 from tests.kernel.bazaar_table import GAME
 from tests.session.inline_bots import InlineBots
-from tests.table.bazaar_board import PACK, glance
+from tests.table.bazaar_board import TABLE, glance
 from tests.text.scripted import RULES, Script
 
 
 @pytest.fixture
 def session(monkeypatch):
-    monkeypatch.setitem(PACKS, GAME.name, PACK)
+    monkeypatch.setitem(GAME_TABLES, GAME.name, TABLE)
     monkeypatch.setitem(GLANCES, GAME.name, glance)
     monkeypatch.setitem(BOTS, GAME.name, {"novice": choose})
     monkeypatch.setitem(SECONDS, GAME.name, {})
@@ -32,15 +32,15 @@ def session(monkeypatch):
 
 def typed(session, *lines):
     script = Script(*lines)
-    TextClient(session, PACK.wording, RULES, Console(script.read, script.write)).run()
+    TextClient(session, TABLE.wording, RULES, Console(script.read, script.write)).run()
     return script
 
 
 def test_whoever_keeps_passing_is_asked_again_when_something_else_is_asked(session):
     script = typed(session, "keep", "flip pile@S-0 0", "keep", "keep 9", "keep 2")
-    assert "There is nothing to pass on here." in script.text
+    assert "You can't pass here." in script.text
     assert script.text.count("1. Until something happens") == 2
-    assert "You keep passing until it is your turn." in script.text
+    assert "You'll pass until it's your turn." in script.text
     assert session.view(0).decision.passing is None
     answers = [session.match.answer(n) for n in range(2, len(session) + 1)]
     assert {a.command for a in answers if a.seat == 0} == {PASS}
@@ -49,7 +49,7 @@ def test_whoever_keeps_passing_is_asked_again_when_something_else_is_asked(sessi
 def test_a_contract_that_the_rules_refuse_is_answered_with_their_sentence(session):
     script = typed(session, "flip pile@S-0 0", "keep 2", "offer ( 0 6 ) ( 1 6 )",
                    f"offer ( me 4 ) ( {session.names[1]} 2 )")  # fmt: skip
-    assert "Share out 6 coins, no more and no fewer." in script.text
+    assert "Share out exactly 6 coins." in script.text
     answers = [session.match.answer(n) for n in range(1, len(session) + 1)]
     assert [GAME.notation.write(a.command) for a in answers if a.seat == 0][-1] == (
         "offer ( 0 4 ) ( 1 2 )"
@@ -58,7 +58,7 @@ def test_a_contract_that_the_rules_refuse_is_answered_with_their_sentence(sessio
 
 def test_a_sealed_window_tells_nobody_who_passed_and_who_declared_but_themselves(session):
     match, names = session.match, session.names
-    narrator = Narrator(session.past, PACK.wording, GAME.notation, names)
+    narrator = Narrator(session.past, TABLE.wording, GAME.notation, names)
     match.play(0, match.view(0).decision.commands[0])
     declared = 0
     while declared < 2:
@@ -70,7 +70,7 @@ def test_a_sealed_window_tells_nobody_who_passed_and_who_declared_but_themselves
         number = len(match)
         if not match.events(number):
             declared += isinstance(answer, Grab)
-            known = f"You have chosen: {GAME.notation.write(answer)}."
+            known = f"You choose: {GAME.notation.write(answer)}."
             assert narrator.tell(number, seat) == ([] if answer == PASS else [known])
             assert narrator.tell(number) == []
             assert session.past.noticed(number, BYSTANDER).sealed_by is None
@@ -83,10 +83,10 @@ def test_a_contract_is_drawn_up_field_by_field(session):
         "yes", "1", "", "no",  # One coin for the next, which is too little, and nobody else.
         "yes", "back", "back", "back", "2", "", "", "yes",
     )  # fmt: skip
-    assert "There is nothing to draw up here" in script.text
-    assert "Answer with yes or no." in script.text
-    assert "A number from 0 to 6, please." in script.text
-    assert "Share out 6 coins, no more and no fewer." in script.text
+    assert "There's no form to fill in here" in script.text
+    assert "Answer yes or no." in script.text
+    assert "Enter a number from 0 to 6." in script.text
+    assert "Share out exactly 6 coins." in script.text
     answers = [session.match.answer(n) for n in range(1, len(session) + 1)]
     assert [GAME.notation.write(a.command) for a in answers if a.seat == 0][-1] == (
         "offer ( 0 4 ) ( 1 2 )"
@@ -97,5 +97,5 @@ def test_a_form_that_is_given_up_gives_no_answer(session):
     typed(session, "flip pile@S-0 0", "keep 2")
     before = len(session)
     script = typed(session, "form", "yes", "cancel")
-    assert "No answer is given." in script.text
+    assert "You gave no answer." in script.text
     assert len(session) == before

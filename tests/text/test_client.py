@@ -5,9 +5,9 @@ import re
 import pytest
 
 from app.assets import game_assets
-from app.games import PACKS
+from app.games import GAME_TABLES
 from app.games.knives.bots import advice
-from app.session.opening import resume
+from app.session.table_factory import resume
 from app.store.saves import open_save
 from app.table.rules_text import RulesText
 from app.text.client import TextClient
@@ -16,7 +16,7 @@ from rules.kernel.cards import members
 from tests.session.inline_bots import InlineBots
 from tests.text.scripted import KNIVES, Answering, Script, client, new_table, play
 
-PASS = re.compile(r"(\w+) is next: press Enter when nobody else sees the screen\. ")
+PASS = re.compile(r"(\w+) is next. Press Enter when nobody else can see the screen\. ")
 
 
 def test_a_whole_game_can_be_played_by_text(tmp_path):
@@ -37,7 +37,7 @@ def test_the_first_page_has_table_cards_question_and_answers():
     held = [KNIVES.deck.code(card) for card in members(session.view(0).holding)]
     cards = next(line for line in script.text.split("\n") if line.startswith("Your cards:"))
     assert re.findall(r"\b[NSCDH]-[A-Z0-9]\b", cards) == held
-    assert "You lead: play any card." in script.text
+    assert "You lead. Play any card." in script.text
     for number, code in enumerate(held, 1):
         assert re.search(rf"^{number}\. Play .*\({code}\)", script.text, re.MULTILINE)
 
@@ -45,19 +45,22 @@ def test_the_first_page_has_table_cards_question_and_answers():
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("zzz", "'zzz' is no answer here (there is no card 'zzz')"),
-        ("play", "'play' could be 'play N-4', 'play S-J', 'play C-X', 'play C-K', ...: say which"),
-        ("play H-Z", "there is no card"),
-        ("play h-k", "You do not hold the King of Hearts."),
-        ("H-K", "You do not hold the King of Hearts."),
-        ("take", "Play a card that you hold."),
+        ("zzz", "'zzz' isn't an answer here. There's no card 'zzz'."),
+        (
+            "play",
+            "'play' could mean 'play N-4', 'play S-J', 'play C-X', 'play C-K', or others.",
+        ),
+        ("play H-Z", "There's no card"),
+        ("play h-k", "You don't hold the King of Hearts."),
+        ("H-K", "You don't hold the King of Hearts."),
+        ("take", "You can only play a card you hold."),
         ("99", "Answer with a number from 1 to 6."),
         ("0", "Answer with a number from 1 to 6."),
-        ("9" * 5000, "is no answer here"),
+        ("9" * 5000, "isn't an answer here"),
         ("1 2", "Answer with a number from 1 to 6."),
-        ("maid", "could be 'play D-M', 'play H-M': say which"),
-        ("\x1b[A\x00", "is no answer here"),
-        ("dance " + "9" * 5000, "is no answer here"),
+        ("maid", "could mean 'play D-M' or 'play H-M'. Type more of it."),
+        ("\x1b[A\x00", "isn't an answer here"),
+        ("dance " + "9" * 5000, "isn't an answer here"),
     ],
 )
 def test_garbled_and_illegal_input_says_what_is_wrong_and_asks_again(typed, said):
@@ -71,7 +74,7 @@ def test_garbled_and_illegal_input_says_what_is_wrong_and_asks_again(typed, said
 def test_the_rule_behind_a_refusal_or_a_question_can_be_read():
     session = new_table(seed=5)
     script = play(session, "N-4", "rule", "S-J", "rule")
-    before, _, after = script.text.partition("You hold Hearts, so you must follow Hearts.")
+    before, _, after = script.text.partition("You have Hearts, so you must follow suit.")
     assert "You play six tricks." in before
     assert "Follow the suit that was led if you can." in after
     assert "KN-" not in script.text
@@ -81,11 +84,11 @@ def test_a_designer_reads_the_codes_of_rules():
     text = (game_assets("knives") / "rules.md").read_text("utf-8")
     script = Script("N-4", "S-J", "rule")
     designer = TextClient(
-        new_table(seed=5), PACKS["knives"].wording, RulesText(text, designer=True),
+        new_table(seed=5), GAME_TABLES["knives"].wording, RulesText(text, designer=True),
         Console(script.read, script.write), designer=True,
     )  # fmt: skip
     designer.run()
-    assert "You hold Hearts, so you must follow Hearts. (KN-TRICK-04)" in script.text
+    assert "You have Hearts, so you must follow suit. (KN-TRICK-04)" in script.text
     assert "KN-TRICK-04 Follow the suit" in script.text
 
 
@@ -101,10 +104,10 @@ def test_there_are_many_ways_to_say_the_same(typed):
 def test_undo_and_redo():
     session = new_table(seed=5)
     script = play(session, "undo", "redo", "1", "undo", "redo", "undo", "2")
-    assert "That cannot be done: there is no decision of yours to take back." in script.text
-    assert "That cannot be done: nothing was taken back." in script.text
-    assert script.text.count("Your decision is taken back.") == 2
-    assert script.text.count("Your decision is done again.") == 1
+    assert "You have nothing to undo yet." in script.text
+    assert "There's nothing to redo." in script.text
+    assert script.text.count("Your last decision is undone.") == 2
+    assert script.text.count("Your decision is redone.") == 1
     assert "You play the Jack of Spades (S-J)." in script.text
     assert session.takebacks == 2
 
@@ -117,7 +120,7 @@ def test_the_words_beside_the_answers(tmp_path):
     for said in (
         "Answer with a number",
         "Hint: Play ",
-        "It looks best, but nobody was there to say why.",
+        "It looks best, though it's hard to say why.",
         "Hand 1: Bruno deals.",
         "Chapters: ",
         "Follow the suit that was led if you can.",
@@ -129,7 +132,7 @@ def test_the_words_beside_the_answers(tmp_path):
     ):
         assert said in script.text
     assert script.text.count("Your cards:") == 2
-    assert script.text.count("You lead: play any card.") == 3
+    assert script.text.count("You lead. Play any card.") == 3
     assert len(script.prompts) == len(words) + 1
     assert len(session) == len(open_save(session.path).match)
 
@@ -138,7 +141,9 @@ def test_the_words_beside_the_answers(tmp_path):
 def test_leaving_saves_and_says_how_to_go_on(tmp_path, end):
     session = new_table(seed=5, folder=tmp_path)
     script = play(session, "1", end)
-    assert script.transcript[-1][1].startswith("The game is saved; 'backroom play --continue'")
+    assert script.transcript[-1][1].startswith(
+        "The game is saved. Continue it with 'backroom play --continue'"
+    )
     again = resume(open_save(session.path), InlineBots("random"))
     assert again.match.log == session.match.log
     later = play(again)
@@ -151,10 +156,9 @@ def test_leaving_a_game_that_cannot_be_saved_says_so(tmp_path):
     session.path = tmp_path / "file" / "x.save"
     (tmp_path / "file").write_text("")
     script = play(session, "1")
-    assert script.text.count("Note: ") == 1
-    assert script.text.count("The game goes on, but it is not being saved.") == 1
+    assert script.text.count("You can keep playing, but the game isn't being saved.") == 1
     assert re.search(
-        r"^The game is not saved: .*x\.save cannot be written \(.*\)\.$", script.text, re.M
+        r"^The game isn't saved. Backroom can't write .*x\.save \(.*\)\.$", script.text, re.M
     )
 
 
@@ -164,9 +168,9 @@ def test_a_word_that_is_nothing_is_no_pass():
         session.poll()
     assert session.view(0).decision.rule == "KN-BID-01"
     script = play(session, "foo", "-1", "pass foo")
-    assert "'foo' is no answer here (there is no command 'foo')." in script.text
-    assert "'-1' is no answer here" in script.text
-    assert "Take the bank, or pass it on; cards are played later." in script.text
+    assert "'foo' isn't an answer here. There's no command 'foo'." in script.text
+    assert "'-1' isn't an answer here" in script.text
+    assert "Take the bank, or pass. You play cards later." in script.text
     assert session.waiting_for == (0,)
 
 
@@ -178,7 +182,7 @@ def test_two_cards_are_put_aside_in_many_ways(typed):
     first, second = (KNIVES.deck.code(card) for card in _after_taking(session)[:2])
     script = play(session, typed.format(first, second))
     assert "Answer with 2 numbers or codes, such as '1 2'." in script.text
-    assert re.search(rf"You put .*\({first}\) and .*\({second}\) aside\.", script.text)
+    assert re.search(rf"You put back .*\({first}\) and .*\({second}\)\.", script.text)
 
 
 def _after_taking(session):
@@ -208,7 +212,7 @@ def test_a_chapter_is_found_by_its_title_number_or_code(typed):
 def test_a_word_that_is_everywhere_gets_one_line_for_each_rule():
     quiet = play(new_table(seed=5)).text
     said = play(new_table(seed=5), "rules coin").text.replace(quiet, "")
-    assert "There is much about 'coin'; 'rules' and the first words of a line print" in said
+    assert "The rules say a lot about 'coin'." in said
     lines = [line for line in said.split("\n") if line.endswith("...")]
     assert 10 < len(lines) < 40
     assert max(map(len, lines)) < 80
@@ -282,14 +286,14 @@ def test_the_first_curtain_leaves_the_greeting_on_the_screen():
 def test_who_leaves_a_table_of_several_leaves_an_empty_screen():
     script = play(new_table(people=("Ann", "Bo")), "", "quit")
     assert script.transcript[-3:-1] == [("write", CURTAIN), ("write", "")]
-    assert script.transcript[-1][1].startswith("The game is ")
+    assert script.transcript[-1][1].startswith("The game isn't saved")
 
 
 def test_a_decision_that_is_taken_back_has_a_name():
     session = new_table(people=("Ann", "Bo", "Cy", "Di", "Ed"), seed=5)
     first = session.names[session.waiting_for[0]]
     script = play(session, "", "1", "", "undo", "")
-    assert f"{first}'s decision is taken back." in script.text
+    assert f"{first}'s last decision is undone." in script.text
 
 
 def test_the_end_of_a_game_of_two_is_told_to_everybody():
@@ -307,7 +311,7 @@ def test_a_hint_gives_a_reason_and_why_compares_all_cards(monkeypatch):
     session = new_table(seed=5)
     session.bots.level = None
     script = play(session, "why", "hint", "why")
-    assert "Ask for a 'hint' first" in script.text
+    assert "Type 'hint' first" in script.text
     assert re.search(r"Hint: Play the [\w ]+ \([NSCDH]-\w\)\. [A-Z].*\.", script.text)
     cards = len(session.view(0).decision.commands)
-    assert len(re.findall(r"^ +(\d+ %|\d\.\d)  ", script.text, re.MULTILINE)) == cards
+    assert len(re.findall(r"^ +(\d+%|\d\.\d)  ", script.text, re.MULTILINE)) == cards

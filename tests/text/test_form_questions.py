@@ -5,8 +5,8 @@ import pytest
 from app.table.form import AnswerForm
 from app.table.form_words import FormWords
 from app.table.voice import Voice
-from app.text.form_questions import FormQuestions, Unfit
-from rules.kernel.drafts import Blank, Draft
+from app.text.typed_form import FormQuestions, Unfit
+from rules.kernel.commands import Blank, Draft
 from tests.kernel.bazaar.commands import Offer, Share, Tip
 
 NAMES = ("Ann", "Bob", "Cat")

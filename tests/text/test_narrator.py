@@ -5,7 +5,7 @@ from dataclasses import fields
 
 import pytest
 
-from app.games import PACKS
+from app.games import GAME_TABLES
 from app.session.past import Past
 from app.table.voice import EVERYBODY
 from app.text.narrator import Narrator
@@ -28,9 +28,9 @@ def played(seed, **chosen):
 
 
 def codes_told(match, number, seat, **how):
-    told = Narrator(Past(match, **how), PACKS["knives"].wording, match.game.notation, NAMES).tell(
-        number, seat
-    )
+    told = Narrator(
+        Past(match, **how), GAME_TABLES["knives"].wording, match.game.notation, NAMES
+    ).tell(number, seat)
     return {KNIVES.deck.ids[code] for line in told for code in CODE.findall(line)}
 
 
@@ -85,15 +85,15 @@ def test_a_sealed_choice_is_told_to_its_maker_only():
     match, number = sealed_step()
     seat, command = match.answer(number)
     written = KNIVES.notation.write(command)
-    narrator = Narrator(Past(match), PACKS["knives"].wording, match.game.notation, NAMES)
-    assert narrator.tell(number, seat) == [f"You have chosen: {written}."]
+    narrator = Narrator(Past(match), GAME_TABLES["knives"].wording, match.game.notation, NAMES)
+    assert narrator.tell(number, seat) == [f"You choose: {written}."]
     for other in {EVERYBODY, *range(5)} - {seat}:
-        assert narrator.tell(number, other) == [f"{NAMES[seat]} has chosen in secret."]
+        assert narrator.tell(number, other) == [f"{NAMES[seat]} chooses in secret."]
 
 
 def test_the_listener_is_you_and_nobody_else_is():
     match = played(2)
-    narrator = Narrator(Past(match), PACKS["knives"].wording, match.game.notation, NAMES)
+    narrator = Narrator(Past(match), GAME_TABLES["knives"].wording, match.game.notation, NAMES)
     everything = " ".join(narrator.tell_all(range(len(match) + 1), 1))
     assert "Bo" not in re.findall(r"\w+", everything)
     assert {"You", "you", "Ann", "Cy"} <= set(re.findall(r"\w+", everything))

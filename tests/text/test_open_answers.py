@@ -2,10 +2,10 @@
 
 import pytest
 
+from app.table.narration import Narration
 from app.table.voice import Voice
 from app.table.wording import Wording
-from app.text.answers import AnswerReader, Misread
-from app.text.screen import question_lines
+from app.text.client import AnswerReader, Misread, question_lines
 from rules.kernel.cards import Zone
 from tests.kernel.bazaar.commands import Flip, Lay, Offer, Share
 from tests.kernel.bazaar_table import GAME, BazaarTable
@@ -32,7 +32,7 @@ def nothing(*args):
 
 
 WORDING = Wording(
-    nothing,
+    Narration({}, nothing, 0.0, 0.0),
     nothing,
     nothing,
     nothing,
@@ -49,7 +49,7 @@ def test_an_open_question_lists_candidates_and_says_how_to_draw_up_another():
     lines = question_lines(WORDING, GAME.notation, bargaining().view(0), Voice(NAMES, 0))
     assert lines[1:3] == ["What now?", "1. offer ( 0 2 ) ( 1 2 ) ( 2 2 )"]
     assert lines[-3] == "4. decline"
-    assert lines[-2] == "Or draw up your own: offer ( seat coins cards ... ) ..."
+    assert lines[-2] == "Or write your own: offer ( seat coins cards ... ) ..."
 
 
 def test_a_listed_question_says_nothing_of_the_kind():
@@ -79,7 +79,7 @@ def test_a_contract_can_be_typed_with_names_and_is_never_taken_for_a_candidate(t
 
 
 def test_what_is_wrong_with_a_contract_is_said():
-    with pytest.raises(Misread, match=r"is no answer here \(there is no card"):
+    with pytest.raises(Misread, match=r"isn't an answer here. There's no card"):
         reader().read("offer ( 0 3 zzz )", bargaining().decision(0))
 
 

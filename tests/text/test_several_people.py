@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from app.games import PACKS
+from app.games import GAME_TABLES
 from app.store.pins import set_pin
 from app.table.voice import EVERYBODY, Voice
 from app.text.client import TextClient
@@ -14,7 +14,7 @@ from tests.session.inline_bots import InlineBots
 from tests.text.scripted import RULES, Answering, Script, client, new_table, play
 from tests.text.test_client import PASS, pages
 
-SAID_OF_ALL = re.compile(rf"[\w, ]+ (is|are) thinking\.|\w+ has chosen in secret\.|{PASS.pattern}")
+SAID_OF_ALL = re.compile(rf"[\w, ]+ (is|are) thinking\.|\w+ chooses in secret\.|{PASS.pattern}")
 
 
 def on_screen(script):
@@ -45,7 +45,7 @@ class Onlooking(InlineBots):
 def public_lines(session):
     """What the rules let everybody notice, in words."""
     everybody = Voice(session.names, EVERYBODY)
-    story = PACKS["knives"].wording.story
+    story = GAME_TABLES["knives"].wording.narration.story
     numbers = range(len(session) + 1)
     return {line for n in numbers for line in story(session.past.public(n), everybody)}
 
@@ -78,8 +78,8 @@ def test_however_a_turn_ends_nothing_private_stays_on_the_screen(last, before):
             client(session, script).run()
     else:
         assert client(session, script).run() is False
-    kept = "The game is saved; 'backroom play --continue' goes on with it."
-    assert set(on_screen(script)) <= {"", "The game is not saved.", kept}
+    kept = "The game is saved. Continue it with 'backroom play --continue'."
+    assert set(on_screen(script)) <= {"", "The game isn't saved.", kept}
 
 
 def test_nobody_is_asked_again_without_a_curtain_once_others_looked_on():
@@ -101,7 +101,7 @@ def test_a_take_back_is_told_to_everybody():
     session = new_table(people=("Ann", "Bo", "Cy", "Di", "Ed"), seed=5)
     first = session.names[session.waiting_for[0]]
     script = play(session, "", "1", "", "undo")
-    told = [f"{first}'s decision is taken back.", f"{first} is next: press Enter when nobody"]
+    told = [f"{first}'s last decision is undone.", f"{first} is next. Press Enter when nobody"]
     assert [line[: len(want)] for line, want in zip(on_screen(script), told, strict=False)] == told
 
 
@@ -110,7 +110,7 @@ def test_trouble_with_the_disk_is_told_where_everybody_reads_it(tmp_path):
     (tmp_path / "file").write_text("")
     session.path = tmp_path / "file" / "a.save"
     script = play(session, "", "1")
-    assert "The game goes on, but it is not being saved." in on_screen(script)
+    assert "You can keep playing, but the game isn't being saved." in on_screen(script)
 
 
 # PINs
@@ -129,19 +129,19 @@ def test_each_curtain_asks_for_the_pin_of_the_seat():
     first = session.waiting_for[0]
     name = session.names[first]
     script = play(session, "", f"471{(first + 1) % 5}", "1", f"471{first}", "1")
-    assert script.prompts[:5] == [f"PIN of {name}: "] * 4 + ["> "]
+    assert script.prompts[:5] == [f"{name}'s PIN: "] * 4 + ["> "]
     shown = script.text.partition("Your cards")[0]
     assert shown.count("A PIN has four to eight digits. Type 'quit' to leave.") == 2
-    assert shown.count("That is not the PIN. Type 'quit' to leave.") == 1
+    assert shown.count("Wrong PIN. Type 'quit' to leave.") == 1
     assert len(session) > 0
 
 
 def test_a_lone_person_is_asked_for_the_pin_once_and_before_anything_is_told():
     session = locked_table(("Ann",))
     script = play(session, "1111", "4710", "1", "1")
-    assert script.prompts == ["PIN of Ann: "] * 2 + ["> "] * 3
+    assert script.prompts == ["Ann's PIN: "] * 2 + ["> "] * 3
     first = [kind for kind, text in script.transcript].index("write")
-    assert script.transcript[first][1].startswith("That is not the PIN.")
+    assert script.transcript[first][1].startswith("Wrong PIN.")
 
 
 def test_a_lone_person_without_the_pin_reads_nothing():
@@ -153,14 +153,14 @@ def test_a_lone_person_without_the_pin_reads_nothing():
 def test_guesses_at_the_terminal_take_longer_and_longer():
     session = locked_table(tuple("ABCDE"))
     script = play(session, *(f"{number:04}" for number in range(4710 - 60, 4712)))
-    assert set(script.prompts) == {f"PIN of {session.names[session.waiting_for[0]]}: "}
-    assert "Too many wrong guesses: try again in 5 seconds. Type 'quit' to leave." in script.text
+    assert set(script.prompts) == {f"{session.names[session.waiting_for[0]]}'s PIN: "}
+    assert "Too many wrong guesses. Try again in 5 seconds. Type 'quit' to leave." in script.text
 
 
 def test_a_pin_is_read_by_whatever_does_not_show_it():
     session, script = locked_table(("Ann",)), Script("1")
     secret = Script("4710")
     console = Console(script.read, script.write, read_secret=secret.read)
-    TextClient(session, PACKS["knives"].wording, RULES, console).run()
-    assert secret.prompts == ["PIN of Ann: "]
-    assert "PIN of Ann: " not in script.prompts
+    TextClient(session, GAME_TABLES["knives"].wording, RULES, console).run()
+    assert secret.prompts == ["Ann's PIN: "]
+    assert "Ann's PIN: " not in script.prompts

@@ -2,9 +2,9 @@
 
 import pytest
 
-from app.games import PACKS
-from app.games.never_bring_a_knife.table.vocabulary import WATER_FIGHT
-from app.session.opening import new_session, seat_players
+from app.games import GAME_TABLES
+from app.games.never_bring_a_knife.tame import WATER_FIGHT
+from app.session.table_factory import new_session, seat_players
 from app.table.rules_text import RulesText
 from app.text.client import TextClient
 from app.text.console import CURTAIN, Console
@@ -29,17 +29,17 @@ def table(people=("Ann",), seed=3, **chosen):
 
 def play(session, *lines, **how):
     script = Script(*lines)
-    words = PACKS["never_bring_a_knife"].wording
+    words = GAME_TABLES["never_bring_a_knife"].wording
     TextClient(session, words, RULES, Console(script.read, script.write), **how).run()
     return script
 
 
 def test_what_can_be_said_is_listed_with_numbers():
     script = play(table(), "say")
-    assert "About me: 1. I am a cop. 2. I am a criminal. 3. It was not me." in script.text
-    assert "About others: 4. Ada is a cop. 5. Bruno is a cop." in script.text
-    assert "The boss is a criminal." in script.text
-    assert "It need not be true." in script.text
+    assert "About me: 1. I'm a Cop. 2. I'm a Criminal. 3. It wasn't me." in script.text
+    assert "About others: 4. Ada is a Cop. 5. Bruno is a Cop." in script.text
+    assert "The boss is a Criminal." in script.text
+    assert "It doesn't have to be true." in script.text
 
 
 @pytest.mark.parametrize(
@@ -48,6 +48,7 @@ def test_what_can_be_said_is_listed_with_numbers():
         ("say 1", Claim("i_am", None, "cop")),
         ("say 4", Claim("is", 1, "cop")),
         ("SAY i am a crim", Claim("i_am", None, "criminal")),
+        ("say I'm a crim", Claim("i_am", None, "criminal")),
         ("say bruno is a cop", Claim("is", 2, "cop")),
         ("say shoot cleo", Claim("shoot", 3)),
         ("say trust da", Claim("trust", 4)),
@@ -66,13 +67,13 @@ def test_a_claim_is_chosen_by_number_or_in_words(typed, claim):
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("say 99", "'99' cannot be said here: 'say' lists what can be."),
-        ("say 0", "'0' cannot be said here"),
-        ("say -1", "'-1' cannot be said here"),
-        ("say hello", "'hello' cannot be said here"),
-        ("say \x1b[2J", "cannot be said here"),
-        ("say cop", "could be several things. I am a cop. Ada is a cop."),
-        ("say " + "9" * 5000, "cannot be said here"),
+        ("say 99", "You can't say '99' here. Type 'say' to see what you can."),
+        ("say 0", "You can't say '0' here"),
+        ("say -1", "You can't say '-1' here"),
+        ("say hello", "You can't say 'hello' here"),
+        ("say \x1b[2J", "You can't say"),
+        ("say cop", "could mean several things: I'm a Cop. Ada is a Cop."),
+        ("say " + "9" * 5000, "You can't say"),
     ],
 )
 def test_what_cannot_be_said_gets_a_sentence(typed, answer):
@@ -88,18 +89,18 @@ def test_bots_and_people_are_heard_and_nothing_is_told_twice():
     session.match.recall(Said(1, 2, Claim("trust", 0)))
     told = play(session, "say not me", "1").text
     assert told.count("Bruno says: “Trust Ann.”") == 1
-    assert told.count("You say: “It was not me.”") == 1
+    assert told.count("You say: “It wasn't me.”") == 1
     log = play(session, "log").text
-    assert log.rindex("Bruno says: “Trust Ann.”") < log.rindex("You say: “It was not me.”")
+    assert log.rindex("Bruno says: “Trust Ann.”") < log.rindex("You say: “It wasn't me.”")
 
 
 def test_the_log_has_what_was_said_a_moment_ago():
-    assert play(table(), "say not me", "log").text.count("You say: “It was not me.”") == 2
+    assert play(table(), "say not me", "log").text.count("You say: “It wasn't me.”") == 2
 
 
 def test_the_log_tells_once_what_comes_twice_in_a_row():
     told = play(table(), "say not me", "say not me", "log").text
-    assert told.count("You say: “It was not me.” ×2") == 1
+    assert told.count("You say: “It wasn't me.” ×2") == 1
 
 
 def test_what_was_said_is_told_by_whom_it_is_about():
@@ -109,7 +110,7 @@ def test_what_was_said_is_told_by_whom_it_is_about():
     session.match.say(2, Claim("i_am", None, "cop"))
     script = play(session, "heard")
     told = script.text[script.text.rindex("Ada says") :].split("\n")
-    assert told == ["Ada says: “Ann is a criminal.”", "Bruno says: “I am a cop.”", "", told[-1]]
+    assert told == ["Ada says: “Ann is a Criminal.”", "Bruno says: “I'm a Cop.”", "", told[-1]]
     assert "Nobody has said anything yet." in play(table(), "heard").text
 
 
@@ -124,15 +125,15 @@ def test_the_next_person_is_told_what_was_said():
 
 
 def test_help_names_talk_only_where_there_is_some():
-    assert "say: what you can say for all to hear" in play(table(), "help").text
+    assert "say: list the claims you can make" in play(table(), "help").text
     knives = play_knives(table_of_knives(), "help", "say", "heard")
     assert "for all to hear" not in knives.text
-    assert "There is nothing to say at this table." in knives.text
+    assert "You can't make claims in this game." in knives.text
 
 
 def test_a_table_without_claims_is_silent():
     script = play(table(claims_log=False), "say")
-    assert "There is nothing to say at this table." in script.text
+    assert "You can't make claims in this game." in script.text
 
 
 def test_a_tame_table_is_spoken_to_in_its_words():

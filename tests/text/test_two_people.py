@@ -4,14 +4,14 @@ import re
 
 import pytest
 
-from app.games import PACKS
+from app.games import GAME_TABLES
 from app.table.voice import EVERYBODY, Voice
 from rules.games import GAMES
 from tests.app.looks import LOOKS
 from tests.text.watched import watched
 
 # What is said while somebody's answer is not to be told yet.
-SEALED = re.compile(r"\w+ has chosen in secret\.")
+SEALED = re.compile(r"\w+ chooses in secret\.")
 
 
 @pytest.fixture(params=GAMES)
@@ -29,7 +29,7 @@ def test_nobody_but_who_sits_there_lends_their_eyes(script):
 def test_all_that_is_told_between_pages_is_what_everybody_may_know(script):
     """Every command once, and the end last."""
     session = script.session
-    story = PACKS[session.game.name].wording.story
+    story = GAME_TABLES[session.game.name].wording.narration.story
     everybody = Voice(session.names, EVERYBODY, deck=session.game.deck)
     numbers = range(len(session) + 1)
     told = [line for number in numbers for line in story(session.past.public(number), everybody)]

@@ -5,10 +5,10 @@ from functools import cache
 
 import pytest
 
-from app.games import PACKS
-from app.session.opening import new_session, seat_players
+from app.games import GAME_TABLES
 from app.session.past import Past
 from app.session.table import Session
+from app.session.table_factory import new_session, seat_players
 from app.store.decks import with_our_deck
 from app.table.rules_text import RulesText
 from app.text.client import TextClient
@@ -19,7 +19,7 @@ from tests.session.inline_bots import InlineBots
 from tests.text.scripted import Answering
 
 PEOPLE = ("Ann", "Bo")
-PASS = re.compile(r"(\w+) is next: press Enter when nobody else sees the screen\. ")
+PASS = re.compile(r"(\w+) is next. Press Enter when nobody else can see the screen\. ")
 WORDS = ("log all", "hint", "heard", "look", "score")
 # A hint takes long: it is asked for a few times.
 HINTED, UNHINTED = 24, ("log all", "look", "heard", "look", "score")
@@ -85,5 +85,5 @@ def watched(game, seats, options):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Session, "view", noted_view)
         patch.setattr(Past, "noticed", noted)
-        assert TextClient(session, PACKS[game].wording, text, console).run()
+        assert TextClient(session, GAME_TABLES[game].wording, text, console).run()
     return script

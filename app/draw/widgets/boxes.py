@@ -3,13 +3,15 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import pairwise
 
 from pygame import Rect
 
 from app.draw.panels import panel
 from app.draw.style import Style
 from app.draw.widgets.node import Node, Pen
+from app.table.boxes import Justify, broken, shared, starts, total
+
+_ALONG: dict[str, Justify] = {"left": "start", "middle": "middle", "right": "end"}
 
 
 @dataclass(eq=False)
@@ -20,12 +22,10 @@ class Group(Node):
 
     @property
     def children(self) -> tuple[Node, ...]:
-        """The nodes in it, in order."""
         return tuple(self.parts)
 
     @property
     def shrinks(self) -> bool:
-        """If a part does."""
         return any(part.shrinks for part in self.parts)
 
 
@@ -37,12 +37,10 @@ class Wrapped(Node):
 
     @property
     def children(self) -> tuple[Node, ...]:
-        """The one inside."""
         return (self.part,)
 
     @property
     def shrinks(self) -> bool:
-        """If the one inside does."""
         return self.part.shrinks
 
 
@@ -52,28 +50,25 @@ class Column(Group):
 
     gap: float = 12
     align: str = "stretch"
-    justify: str = "start"
+    justify: Justify = "start"
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """The widest part, and all heights."""
         sizes = [part.size(style, width) for part in self.parts]
-        gaps = style.px(self.gap) * max(0, len(sizes) - 1)
-        return max((w for w, _ in sizes), default=0), sum(h for _, h in sizes) + gaps
+        high = total([h for _, h in sizes], style.px(self.gap))
+        return max((w for w, _ in sizes), default=0), high
 
     def place(self, style: Style, box: Rect) -> None:
         """Spare height goes to what grows; missing height is taken from what scrolls."""
         super().place(style, box)
-        heights = self._heights(style, box)
-        gap = style.px(self.gap)
-        spare = box.h - sum(heights) - gap * max(0, len(heights) - 1)
-        top = box.y + {"start": 0, "middle": max(0, spare) // 2, "end": max(0, spare)}[self.justify]
-        for part, height in zip(self.parts, heights, strict=True):
-            part.place(style, self._across(style, part, Rect(box.x, top, box.w, height)))
-            top += height + gap
+        heights, gap = self._heights(style, box), style.px(self.gap)
+        tops = starts(heights, gap, max(0, box.h - total(heights, gap)), self.justify)
+        for part, height, top in zip(self.parts, heights, tops, strict=True):
+            row = Rect(box.x, box.y + top, box.w, height)
+            part.place(style, self._across(style, part, row))
 
     def _heights(self, style: Style, box: Rect) -> list[int]:
         wanted = [part.size(style, box.w)[1] for part in self.parts]
-        spare = box.h - sum(wanted) - style.px(self.gap) * max(0, len(wanted) - 1)
+        spare = box.h - total(wanted, style.px(self.gap))
         if spare >= 0:
             return shared(wanted, [part.grow for part in self.parts], spare)
         shrinking = [h if p.shrinks else 0 for p, h in zip(self.parts, wanted, strict=True)]
@@ -93,34 +88,27 @@ class Row(Group):
 
     gap: float = 12
     align: str = "middle"
-    justify: str = "start"
+    justify: Justify = "start"
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """All widths, and the highest part."""
         widths = self._widths(style, width)
         natural = [p.size(style, w) for p, w in zip(self.parts, widths, strict=True)]
-        gaps = style.px(self.gap) * max(0, len(widths) - 1)
         growing = any(part.grow for part in self.parts)
-        total = width if growing else sum(w for w, _ in natural) + gaps
-        return total, max((h for _, h in natural), default=0)
+        wide = width if growing else total([w for w, _ in natural], style.px(self.gap))
+        return wide, max((h for _, h in natural), default=0)
 
     def place(self, style: Style, box: Rect) -> None:
         """Spare width goes to what grows, or before, between or around the parts."""
         super().place(style, box)
-        widths = self._widths(style, box.w)
-        gap = style.px(self.gap)
-        spare = max(0, box.w - sum(widths) - gap * max(0, len(widths) - 1))
-        left = box.x + {"start": 0, "middle": spare // 2, "end": spare, "between": 0}[self.justify]
-        between = spare / max(1, len(widths) - 1) if self.justify == "between" else 0
-        for number, (part, width) in enumerate(zip(self.parts, widths, strict=True)):
-            at = left + round(number * between)
-            part.place(style, self._along(style, part, Rect(at, box.y, width, box.h)))
-            left += width + gap
+        widths, gap = self._widths(style, box.w), style.px(self.gap)
+        lefts = starts(widths, gap, max(0, box.w - total(widths, gap)), self.justify)
+        for part, width, left in zip(self.parts, widths, lefts, strict=True):
+            slot = Rect(box.x + left, box.y, width, box.h)
+            part.place(style, self._along(style, part, slot))
 
     def _widths(self, style: Style, width: int) -> list[int]:
-        gaps = style.px(self.gap) * max(0, len(self.parts) - 1)
         fixed = [0 if p.grow else p.size(style, width)[0] for p in self.parts]
-        spare = max(0, width - gaps - sum(fixed))
+        spare = max(0, width - total(fixed, style.px(self.gap)))
         return shared(fixed, [part.grow for part in self.parts], spare)
 
     def _along(self, style: Style, part: Node, slot: Rect) -> Rect:
@@ -129,19 +117,6 @@ class Row(Group):
         height = min(slot.h, part.size(style, slot.w)[1])
         top = {"top": slot.y, "middle": slot.centery - height // 2, "bottom": slot.bottom - height}
         return Rect(slot.x, top[self.align], slot.w, height)
-
-
-def shared(lengths: list[int], weights: Sequence[float], spare: int) -> list[int]:
-    """The lengths, with spare pixels given (or taken) by weight, to the last pixel."""
-    total = sum(weights)
-    if not total:
-        return list(lengths)
-    edges, passed = [0], 0.0
-    for weight in weights:
-        passed += weight
-        edges.append(round(spare * passed / total))
-    more = [after - before for before, after in pairwise(edges)]
-    return [max(0, length + extra) for length, extra in zip(lengths, more, strict=True)]
 
 
 @dataclass(eq=False)
@@ -156,41 +131,26 @@ class Flow(Group):
     stand: str = "middle"
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """The widest line, and all lines."""
-        lines = self._lines(style, width)
-        gap = style.px(self.gap)
-        widest = max((sum(w for _, w, _ in ln) + gap * (len(ln) - 1) for ln in lines), default=0)
-        heights = [max(h for _, _, h in line) for line in lines]
-        return widest, sum(heights) + gap * max(0, len(heights) - 1)
+        lines, gap = self._lines(style, width), style.px(self.gap)
+        widest = max((total([w for _, w, _ in line], gap) for line in lines), default=0)
+        return widest, total([max(h for _, _, h in line) for line in lines], gap)
 
     def place(self, style: Style, box: Rect) -> None:
-        """Line by line."""
         super().place(style, box)
         gap, top = style.px(self.gap), box.y
         for line in self._lines(style, box.w):
-            height = max(h for _, _, h in line)
-            used = sum(w for _, w, _ in line) + gap * (len(line) - 1)
-            left = (
-                box.x
-                + {"left": 0, "middle": (box.w - used) // 2, "right": box.w - used}[self.align]
-            )
-            for part, wide, high in line:
+            height, widths = max(h for _, _, h in line), [w for _, w, _ in line]
+            lefts = starts(widths, gap, box.w - total(widths, gap), _ALONG[self.align])
+            for (part, wide, high), left in zip(line, lefts, strict=True):
                 down = (height - high) // 2 if self.stand == "middle" else 0
-                part.place(style, Rect(left, top + down, wide, high))
-                left += wide + gap
+                part.place(style, Rect(box.x + left, top + down, wide, high))
             top += height + gap
 
     def _lines(self, style: Style, width: int) -> list[list[tuple[Node, int, int]]]:
-        lines: list[list[tuple[Node, int, int]]] = []
-        left, gap = 0, style.px(self.gap)
-        for part in self.parts:
-            wide, high = part.size(style, width)
-            if not lines or left + wide > width:
-                lines.append([])
-                left = 0
-            lines[-1].append((part, min(wide, width), high))
-            left += wide + gap
-        return lines
+        sizes = [part.size(style, width) for part in self.parts]
+        lines = broken([wide for wide, _ in sizes], width, style.px(self.gap))
+        return [[(self.parts[n], min(sizes[n][0], width), sizes[n][1]) for n in line]
+                for line in lines]  # fmt: skip
 
 
 @dataclass(eq=False)
@@ -201,13 +161,11 @@ class Padded(Wrapped):
     down: float = 16
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """What is inside, and the room around it."""
         across, down = 2 * style.px(self.across), 2 * style.px(self.down)
         wide, high = self.part.size(style, width - across)
         return wide + across, high + down
 
     def place(self, style: Style, box: Rect) -> None:
-        """The inside gets what the margins leave."""
         super().place(style, box)
         across, down = style.px(self.across), style.px(self.down)
         self.part.place(style, box.inflate(-2 * across, -2 * down))
@@ -223,7 +181,6 @@ class Panel(Padded):
     fill: str = "panel"
 
     def draw(self, pen: Pen) -> None:
-        """Shadow, face and edge."""
         style = pen.style
         panel(pen.surface, self.box, style.unit, style.colour(self.fill), style.colour(self.edge))
 
@@ -236,7 +193,6 @@ class Sized(Wrapped):
     height: float = 0
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """As asked for, or as the inside wants."""
         wide = min(width, style.px(self.width)) if self.width else width
         inner = self.part.size(style, wide)
         return (wide if self.width else inner[0]), max(
@@ -244,7 +200,6 @@ class Sized(Wrapped):
         )
 
     def place(self, style: Style, box: Rect) -> None:
-        """The inside gets everything."""
         super().place(style, box)
         self.part.place(style, box)
 
@@ -256,7 +211,6 @@ class Gap(Node):
     length: float = 0
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """As long as asked for."""
         return (min(width, style.px(self.length)), style.px(self.length)) if self.length else (0, 0)
 
 
@@ -265,12 +219,10 @@ class Layers(Group):
     """Nodes over each other in the same box."""
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """The largest part."""
         sizes = [part.size(style, width) for part in self.parts]
         return max((w for w, _ in sizes), default=0), max((h for _, h in sizes), default=0)
 
     def place(self, style: Style, box: Rect) -> None:
-        """All get the same box."""
         super().place(style, box)
         for part in self.parts:
             part.place(style, box)
@@ -284,15 +236,12 @@ class Free(Node):
 
     @cached_property
     def children(self) -> tuple[Node, ...]:
-        """The nodes, in order."""
         return tuple(node for node, _ in self.placed)
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """All the room there is."""
         return width, style.height
 
     def place(self, style: Style, box: Rect) -> None:
-        """Each gets its own box."""
         super().place(style, box)
         for node, place in self.placed:
             node.place(style, place)
@@ -311,5 +260,4 @@ class DrawnBox(Node):
         return (min(width, style.px(self.width)) if self.width else width), style.px(self.height)
 
     def draw(self, pen: Pen) -> None:
-        """Let the function draw."""
         self.paint(pen, self.box)

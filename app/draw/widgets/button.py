@@ -34,11 +34,9 @@ class Button(Control):
         return {"compact": 13, "normal": 15, "large": 18, "start": 18}[self.room]
 
     def press(self) -> None:
-        """Do what it says on it."""
         self.action()
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """Its letters, its icon and room around them."""
         height = max(style.px(HEIGHTS[self.room]), round(style.type(self.scale) * 2.0))
         if not self.label:
             return height, height
@@ -51,7 +49,6 @@ class Button(Control):
         return style.grown(18 if self.room == "compact" else 20) + style.px(8 if self.label else 0)
 
     def draw(self, pen: Pen) -> None:
-        """Plate, icon and letters, as it is touched."""
         if not self.enabled:
             _draw_disabled(pen, self)
             return
@@ -80,7 +77,6 @@ class Button(Control):
             brush.words(pen.surface, text, pixels, (left + room, box.centery), ink, "bold")
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """Its letters must fit whole."""
         if self.label:
             needed = style.text_width(self.label, self.scale, "bold") + self._icon_room(style)
             yield self.label, needed, self.box.w
@@ -168,21 +164,17 @@ class Pressable(Control):
 
     @property
     def children(self) -> tuple[Node, ...]:
-        """The one inside."""
         return (self.part,)
 
     def press(self) -> None:
-        """Do what it says on it."""
         self.action()
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """What is inside, and a margin."""
         across, down = 2 * style.px(self.across), 2 * style.px(self.down)
         wide, high = self.part.size(style, width - across)
         return wide + across, high + down
 
     def place(self, style: Style, box: Rect) -> None:
-        """The inside gets what the margin leaves."""
         super().place(style, box)
         self.part.place(style, box.inflate(-2 * style.px(self.across), -2 * style.px(self.down)))
 

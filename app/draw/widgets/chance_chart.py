@@ -41,7 +41,6 @@ class ChanceChart(Control):
     is_low: bool = False
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """All the width."""
         return width, style.px(LOW if self.is_low else HIGH)
 
     def click(self, at: tuple[int, int]) -> None:
@@ -55,7 +54,6 @@ class ChanceChart(Control):
             self.choose(near.number)
 
     def nudge(self, step: int) -> bool:
-        """The decision before or after."""
         numbers = [point.number for point in self.points]
         if self.chosen in numbers:
             place = min(len(numbers) - 1, max(0, numbers.index(self.chosen) + step))
@@ -63,9 +61,8 @@ class ChanceChart(Control):
         return True
 
     def place(self, style: Style, box: Rect) -> None:
-        """Numbers stand on the left and below."""
         super().place(style, box)
-        left = style.text_width("100 %", 12, "semibold") + style.px(10)
+        left = style.text_width("100%", 12, "semibold") + style.px(10)
         top = style.line(13) + style.px(14)
         bottom = style.line(12) + style.px(8)
         self._plot = Rect(box.x + left, box.y + top, box.w - left - style.px(16),
@@ -103,7 +100,7 @@ class ChanceChart(Control):
             if value % self.label_step(style) == 0:
                 at = self._plot.x - style.px(8), self._y(value)
                 size = style.type(12)
-                brush.words(pen.surface, f"{value} %", size, at, ink, "semibold", "right")
+                brush.words(pen.surface, f"{value}%", size, at, ink, "semibold", "right")
 
     def label_step(self, style: Style) -> int:
         """How many percent are between two numbers that leave each other room."""
@@ -183,6 +180,5 @@ class ChanceChart(Control):
         brush.words(pen.surface, self.caption, style.type(13), pill.center, ink, "bold", "middle")
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """What the pill says must fit."""
         if self.caption:
             yield self.caption, style.text_width(self.caption, 13, "bold"), self.box.w

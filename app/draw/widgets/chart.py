@@ -33,7 +33,7 @@ class Series:
 
 
 def nice_step(span: float, most: int) -> int:
-    """The smallest of 1, 2, 5, 10, 20, 50 ... that cuts a span into at most so many parts."""
+    """The smallest of 1, 2, 5, 10, 20, 50 ... that cuts a span into at most this many parts."""
     step, scale = 1, 1
     while True:
         for step in (scale, 2 * scale, 5 * scale):
@@ -100,7 +100,6 @@ class LineChart(Node):
         return plot.x + plot.w * number / steps, plot.bottom - plot.h * value / self._ceiling
 
     def draw(self, pen: Pen) -> None:
-        """Grid, lines, marks, names."""
         plot = self._plot(pen.style)
         self._draw_grid(pen, plot)
         self._draw_chosen(pen, plot)
@@ -254,11 +253,9 @@ class ShareBar(Node):
     seat_colour: int | None = None
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """All the width."""
         return width, style.grown(self.height)
 
     def draw(self, pen: Pen) -> None:
-        """A groove, and what fills it."""
         style, box = pen.style, self.box
         radius = box.h / 2
         edge = style.colour("panel_edge")

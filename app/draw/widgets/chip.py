@@ -17,7 +17,6 @@ class Chip(Node):
     text: str
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """A little larger than its words."""
         return min(width, self._needed(style)), max(style.px(22), round(style.type(12) * 1.7))
 
     def _needed(self, style: Style) -> int:
@@ -25,7 +24,6 @@ class Chip(Node):
         return words + style.grown(14) + style.px(24)
 
     def draw(self, pen: Pen) -> None:
-        """Plate, icon and words."""
         style, box = pen.style, self.box
         fill, edge = style.colour("choice_top"), style.colour("control_edge")
         brush.rounded(pen.surface, box, box.h / 2, (fill,), edge)
@@ -37,5 +35,4 @@ class Chip(Node):
         brush.words(pen.surface, self.text, style.type(12), at, ink, "semibold")
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """Its words."""
         yield self.text, self._needed(style), self.box.w

@@ -35,17 +35,14 @@ class Toggle(Control):
         return "toggle_off" if self.on else "toggle_on"
 
     def press(self) -> None:
-        """Switch it on or off."""
         self.change(not self.on)
 
     def nudge(self, step: int) -> bool:
-        """Right is on, left is off."""
         if (step > 0) != self.on:
             self.change(step > 0)
         return True
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """A small lozenge."""
         height = max(style.px(24), round(style.type(12) * 1.5))
         return round(height * 44 / 24), height
 
@@ -87,20 +84,16 @@ class Slider(Control):
     width: float = 176
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """A line with room for the knob."""
         return min(width, style.px(self.width)), style.grown(28)
 
     def nudge(self, step: int) -> bool:
-        """One step up or down."""
         self._set(self.value + step * self.step)
         return True
 
     def click(self, at: tuple[int, int]) -> None:
-        """Put the knob there."""
         self.drag(at)
 
     def drag(self, at: tuple[int, int]) -> None:
-        """The knob follows the pointer."""
         track = self._track()
         share = (at[0] - track.x) / max(1, track.w)
         self._set(self.low + share * (self.high - self.low))
@@ -116,7 +109,6 @@ class Slider(Control):
         return self.box.inflate(-2 * knob, 0)
 
     def draw(self, pen: Pen) -> None:
-        """Track, filled part and knob."""
         style, mood, track = pen.style, pen.mood(self), self._track()
         share = (self.value - self.low) / ((self.high - self.low) or 1)
         groove = Rect(track.x, track.centery - style.px(3), track.w, style.px(6))
@@ -174,14 +166,12 @@ class Stepper(Control):
         return style.text_width(self._shown(value), 15, "bold")
 
     def nudge(self, step: int) -> bool:
-        """One step up or down."""
         wanted = min(self.high, max(self.low, self.value + step * self.step))
         if wanted != self.value:
             self.change(wanted)
         return True
 
     def typed(self, event: Event) -> bool:
-        """A digit, plus or minus."""
         numbers = range(self.low, self.high + 1, self.step)
         wanted = number_typed(event, numbers, self.value)
         if wanted is not None and wanted != self.value:
@@ -193,7 +183,6 @@ class Stepper(Control):
         self.nudge(-1 if at[0] < self.box.centerx else 1)
 
     def draw(self, pen: Pen) -> None:
-        """Well, two buttons and the number."""
         style, box, mood = pen.style, self.box, pen.mood(self)
         edge = style.colour("accent" if mood.hot else "control_edge")
         brush.rounded(pen.surface, box, style.px(8), (style.colour("well"),), edge)
@@ -215,7 +204,6 @@ class Stepper(Control):
         pen.surface.blit(picture, picture.get_rect(center=box.center))
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """The number between the buttons."""
         yield self._shown(self.value), self._width(style, self.value), self.box.w - 2 * self.box.h
 
 
@@ -229,7 +217,6 @@ class Segmented(Control):
     icons: Sequence[str] = ()
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """All labels equally wide."""
         widest = max(self._inner(style, number) for number in range(len(self.labels)))
         return min(width, (widest + style.px(22)) * len(self.labels) + 4), style.control
 
@@ -238,7 +225,6 @@ class Segmented(Control):
         return style.text_width(self.labels[number], 13, "bold") + room
 
     def nudge(self, step: int) -> bool:
-        """The next or the one before."""
         wanted = min(len(self.labels) - 1, max(0, self.chosen + step))
         if wanted != self.chosen:
             self.change(wanted)
@@ -249,12 +235,10 @@ class Segmented(Control):
         self.change((self.chosen + 1) % len(self.labels))
 
     def click(self, at: tuple[int, int]) -> None:
-        """The one pointed at."""
         number = int((at[0] - self.box.x - 2) * len(self.labels) / max(1, self.box.w - 4))
         self.change(min(len(self.labels) - 1, max(0, number)))
 
     def draw(self, pen: Pen) -> None:
-        """Well, the chosen plate, the labels."""
         style, box = pen.style, self.box
         edge = style.colour("accent" if pen.mood(self).hot else "control_edge")
         brush.rounded(pen.surface, box, style.px(8), (style.colour("well"),), edge)
@@ -283,7 +267,6 @@ class Segmented(Control):
         brush.words(pen.surface, self.labels[number], style.type(13), at, ink, "bold")
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """Each label in its part."""
         for number, label in enumerate(self.labels):
             yield label, self._inner(style, number), self.segment(number).w
 
@@ -300,7 +283,6 @@ class Dropdown(Control):
     opens: bool = field(default=True, init=False)
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """The widest label and the arrow."""
         widest = max((style.text_width(t, 13, "semibold") for t in self.labels), default=0)
         wanted = max(style.px(self.width), widest + style.px(12) + style.grown(34))
         if self.paint is not None:
@@ -308,14 +290,12 @@ class Dropdown(Control):
         return min(width, wanted), style.control
 
     def nudge(self, step: int) -> bool:
-        """The next or the one before."""
         wanted = min(len(self.labels) - 1, max(0, self.chosen + step))
         if wanted != self.chosen:
             self.change(wanted)
         return True
 
     def draw(self, pen: Pen) -> None:
-        """Plate, value and arrow."""
         style, box, mood = pen.style, self.box, pen.mood(self)
         edge = style.colour("accent" if mood.hot and self.enabled else "control_edge")
         fill = style.colour("choice_top"), style.colour("choice_bottom")
@@ -339,7 +319,6 @@ class Dropdown(Control):
         return self.box.w - style.px(12) - style.grown(28)
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """The chosen label."""
         if self.paint is None and self.labels:
             label = self.labels[self.chosen]
             yield label, style.text_width(label, 13, "semibold"), self._room(style)

@@ -13,7 +13,7 @@ from app.draw.widgets.button import Button
 from app.draw.widgets.field import Field
 from app.draw.widgets.node import Node
 from app.draw.widgets.scroll import Scroll
-from app.draw.widgets.text import Icon, Text
+from app.draw.widgets.text import Icon, Text, complaint
 
 WIDTH = 520
 # The key of what scrolls in a dialog.
@@ -25,7 +25,6 @@ class _Broad(Sized):
     """As wide as asked for, and wider for larger text."""
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """The width grows with the text."""
         wide = min(width, style.grown(self.width))
         return wide, self.part.size(style, wide)[1]
 
@@ -57,7 +56,4 @@ def text_question(
     title: str, text: str, field: Field, buttons: Sequence[Button], problem: str = ""
 ) -> Node:
     """A sentence, a field to type in, and what is wrong with what was typed."""
-    parts: list[Node] = [Text(text, 15, "text_dim"), field]
-    if problem:
-        parts.append(Row([Icon("warn", 16), Text(problem, 13, "danger", "semibold", grow=1)], 8))
-    return dialog(title, parts, buttons)
+    return dialog(title, [Text(text, 15, "text_dim"), field, *complaint(problem)], buttons)

@@ -48,7 +48,6 @@ class Fanfare(Node):
         return wrapped(self.text, self._pixels(style), max(1, width - style.px(8)), FACE)
 
     def draw(self, pen: Pen) -> None:
-        """Each line in the middle."""
         style, pixels = pen.style, self._pixels(pen.style)
         come = min(1.0, max(0.0, (pen.now - self.begins) / RISES)) if self.begins else 1.0
         high = round(pixels * 1.14)
@@ -61,7 +60,6 @@ class Fanfare(Node):
             picture.set_alpha(255)
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """Each line must fit whole."""
         for line in self._lines(style, self.box.w):
             yield line, line_width(line, self._pixels(style), FACE), self.box.w
 
@@ -95,12 +93,10 @@ class Champion(Node):
     cards: tuple[CardId, ...] = ()
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """The portrait, and room for crown and wreath."""
         side = style.px(self.scale)
         return round(side * (2.9 if self.cards else 1.6 if self.wreath else 1.1)), round(side * 1.5)
 
     def draw(self, pen: Pen) -> None:
-        """Cards, wreath, light, portrait, crown."""
         style, side = pen.style, pen.style.px(self.scale)
         at = self.box.centerx, self.box.bottom - round(side * 0.56)
         self._fan(pen, at, side)
@@ -171,7 +167,6 @@ class Pill(Padded):
     edge: str = "#8d6d35"
 
     def draw(self, pen: Pen) -> None:
-        """The plate."""
         radius = min(self.box.h // 2, pen.style.px(31))
         brush.rounded(pen.surface, self.box, radius, ("#17120e",), self.edge, alpha=236)
 
@@ -185,7 +180,6 @@ class PaperWords(Padded):
     points: bool = False
 
     def draw(self, pen: Pen) -> None:
-        """Shadow, tip and paper."""
         style, box, radius = pen.style, self.box, pen.style.px(9)
         brush.shadow(pen.surface, box, radius, style.px(7), 140, style.px(3))
         if self.points:

@@ -32,11 +32,9 @@ class Ribbon(Control):
         self.action()
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """As wide as it may be."""
         return width, max(style.px(32), round(style.type(13) * 1.9))
 
     def draw(self, pen: Pen) -> None:
-        """Satin and letters."""
         style, mood = pen.style, pen.mood(self)
         top = style.colour("danger_hover_top" if mood.hot else "ribbon_top")
         shelf.ribbon(pen.surface, self.box, style.unit, (top, style.colour("ribbon_bottom")))
@@ -65,7 +63,6 @@ class Ribbon(Control):
         return next(fitting, self.labels[-1])
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """The label that is shown."""
         text = self._shown(style)
         yield text, style.text_width(text, 13, "bold"), self._room(style)
 
@@ -118,7 +115,6 @@ class GameBox(Control):
 
     @property
     def children(self) -> tuple[Node, ...]:
-        """The plate, and the ribbon."""
         return (self.plate, self.ribbon) if self.ribbon else (self.plate,)
 
     def press(self) -> None:
@@ -141,7 +137,6 @@ class GameBox(Control):
             self.ribbon.place(style, box)
 
     def draw(self, pen: Pen) -> None:
-        """Lamp, box and plate."""
         style, surface, mood, front = pen.style, pen.surface, pen.mood(self), self.front
         ground = front.bottom + (style.px(RAISED) if self.chosen else 0)
         shelf.box_shadow(surface, front, ground, style.unit)
@@ -193,7 +188,6 @@ class GameBox(Control):
         brush.rounded(pen.surface, self.plate.box, style.px(8), fill, edge)
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """The word below the box."""
         if self.coming:
             yield self.coming, style.text_width(self.coming, 12, "bold"), self.box.w - style.px(24)
 
@@ -204,16 +198,14 @@ def _fact(name: str, text: str) -> Node:
 
 @dataclass(eq=False)
 class WeightDots(Node):
-    """How hard a game is to learn: so many of five dots."""
+    """How hard a game is to learn: how many of five dots."""
 
     weight: int = 1
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """Five dots."""
         return style.grown(10) * 5, style.line(13)
 
     def draw(self, pen: Pen) -> None:
-        """In the middle of its box."""
         side = self.box.w // 5
         dots = shelf.weight_dots(self.weight, side, pen.style.colour("accent"))
         pen.surface.blit(dots, dots.get_rect(center=self.box.center))

@@ -28,7 +28,6 @@ class GameShelf(Node):
 
     @property
     def children(self) -> tuple[Node, ...]:
-        """The boxes."""
         return tuple(self.boxes)
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
@@ -110,7 +109,6 @@ class GameShelf(Node):
         return [part.box.midtop for part in self.boxes]
 
     def draw(self, pen: Pen) -> None:
-        """Light on the wall, then the boards."""
         style = pen.style
         for part in self.boxes:
             size = round(part.front.w * 1.3), round(part.front.h * 1.2)

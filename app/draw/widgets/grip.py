@@ -17,11 +17,9 @@ class Grip(Control):
     _moved: bool = field(default=False, init=False)
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """A small handle as high as a control."""
         return style.grown(18), style.control
 
     def nudge(self, step: int) -> bool:
-        """Left is up, right is down."""
         self.move(step)
         return True
 
@@ -34,7 +32,6 @@ class Grip(Control):
             self.move(1 if away > 0 else -1)
 
     def draw(self, pen: Pen) -> None:
-        """Six dots."""
         style, mood = pen.style, pen.mood(self)
         ink = style.colour("accent_hi" if mood.hot or mood.pressed else "text_faint")
         dots = icon("grip", style.grown(16), ink)

@@ -36,14 +36,12 @@ class HoldButton(Control):
         return DISC / self._scale
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """A square; larger letters need a larger disc."""
         label = style.text_width(self.label, 18, "bold") * 1.25
         below = style.text_width(self.below, 13, "semibold") * 1.4
         side = max(style.px(SIZE) * self._scale, max(label, below) / self._disc)
         return round(side), round(side)
 
     def draw(self, pen: Pen) -> None:
-        """Glow, ring, disc and words."""
         side = self.box.w
         ring = _ring(side, side / self._scale, self.share)
         pen.surface.blit(drawn(side, side, ring), self.box)
@@ -67,7 +65,6 @@ class HoldButton(Control):
         brush.words(pen.surface, self.below, small, below, "#ffd9d2", "semibold", "middle")
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """Both lines must fit the disc."""
         inside = round(self.box.w * self._disc)
         yield self.label, line_width(self.label, style.type(18), "bold"), inside
         yield self.below, line_width(self.below, style.type(13), "semibold"), inside

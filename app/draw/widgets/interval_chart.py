@@ -79,7 +79,6 @@ class IntervalChart(Node):
         return (low // step) * step, (high // step + 1) * step
 
     def draw(self, pen: Pen) -> None:
-        """Scale, bars, whiskers, figures."""
         style, plot = pen.style, self._plot(pen.style)
         low, high = self._span()
         self._draw_scale(pen, plot, low, high)
@@ -147,7 +146,6 @@ class IntervalChart(Node):
         )
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """The figures, in the room they have."""
         for each in self.lines:
             for value in each.values:
                 if value is not None:

@@ -26,7 +26,6 @@ class Medallion(Node):
     scale: float = 64
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """A square."""
         side = min(width, style.px(self.scale))
         return side, side
 
@@ -39,19 +38,17 @@ class Medallion(Node):
 
 @dataclass(eq=False)
 class Diamonds(Node):
-    """So many of a row of diamonds are full."""
+    """This many of a row of diamonds are full."""
 
     full: int
     many: int = 4
     scale: float = 12
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """A small square for each."""
         side = style.grown(self.scale)
         return side * self.many, side
 
     def draw(self, pen: Pen) -> None:
-        """The full ones first."""
         side, colour = self.box.h, pen.style.colour("accent")
         for number in range(self.many):
             at = self.box.x + number * side, self.box.y
@@ -73,12 +70,10 @@ class Dots(Node):
     scale: float = 18
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """A small square for each."""
         side = style.grown(self.scale)
         return side * len(self.won), side
 
     def draw(self, pen: Pen) -> None:
-        """The oldest first."""
         side, style = self.box.h, pen.style
         for number, is_won in enumerate(self.won):
             colour = style.colour("accent" if is_won else "text_faint")
@@ -99,7 +94,6 @@ class Quote(Padded):
     accent: str = "#d9b066"
 
     def draw(self, pen: Pen) -> None:
-        """The tip, the paper, the bar."""
         style, box = pen.style, self.box
         paper, edge = style.colour("paper_top"), style.colour("paper_bottom")
         wide, high = style.px(26), style.px(12)
@@ -120,7 +114,6 @@ class Tag(Node):
     ink: str = "text_dim"
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """A little larger than its words."""
         return self._needed(style), max(style.px(26), round(style.type(13) * 1.7))
 
     def _needed(self, style: Style) -> int:
@@ -131,7 +124,6 @@ class Tag(Node):
         return self.diamonds.size(style, style.width)[0] + style.px(8) if self.diamonds else 0
 
     def place(self, style: Style, box: Rect) -> None:
-        """The diamonds stand before the words."""
         super().place(style, box)
         if self.diamonds:
             wide, high = self.diamonds.size(style, box.w)
@@ -139,7 +131,6 @@ class Tag(Node):
             self.diamonds.place(style, Rect(left, top, wide, high))
 
     def draw(self, pen: Pen) -> None:
-        """Edge, diamonds, words."""
         style, box = pen.style, self.box
         edge = style.colour("selected_edge" if self.diamonds else "control_edge")
         brush.rounded(pen.surface, box, box.h / 2, (style.colour("choice_bottom"),), edge)
@@ -151,5 +142,4 @@ class Tag(Node):
         brush.words(pen.surface, self.text, size, (left, box.centery), ink, "semibold")
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """Its words."""
         yield self.text, self._needed(style), self.box.w

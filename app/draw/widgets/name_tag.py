@@ -21,7 +21,6 @@ class NameTag(Node):
     face: str = "semibold"
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """As wide as both, if there is room."""
         wide = style.text_width(self.name, 15, self.face) + 1 + self._tag_room(style)
         return min(width, wide), style.line(15)
 
@@ -32,7 +31,6 @@ class NameTag(Node):
         return style.text_width(self.tag, 12, "bold") + style.px(16)
 
     def draw(self, pen: Pen) -> None:
-        """The name, then the plate."""
         style, box = pen.style, self.box
         room = max(1, box.w - self._tag_room(style))
         name = elided(self.name, style.type(15), room, self.face)

@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from app.draw.style import Style
 
-# Shadows and rings reach so many pixels out of a node's box, at the most.
+# Shadows and rings reach this many pixels out of a node's box, at the most.
 GLOW = 160
 
 

@@ -30,7 +30,6 @@ class Paper(Padded):
     down: float = 28
 
     def draw(self, pen: Pen) -> None:
-        """Shadow and sheet."""
         style, radius = pen.style, pen.style.px(10)
         box = self._visible(pen)
         brush.shadow(pen.surface, box, radius, style.px(12), 160, style.px(6))
@@ -48,11 +47,9 @@ class PaperRule(Node):
     """A gold line across a page."""
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """Two pixels high."""
         return width, style.px(2)
 
     def draw(self, pen: Pen) -> None:
-        """From left to right."""
         pen.surface.fill(rgb(GOLD_LINE), self.box)
 
 
@@ -67,11 +64,9 @@ class Passage(Control):
 
     @property
     def children(self) -> tuple[Node, ...]:
-        """The text."""
         return (self.part,)
 
     def press(self) -> None:
-        """Choose it."""
         self.action()
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
@@ -80,7 +75,6 @@ class Passage(Control):
         return wide, high + 2 * style.px(6)
 
     def place(self, style: Style, box: Rect) -> None:
-        """The text gets all of the width."""
         super().place(style, box)
         self.part.place(style, box.inflate(0, -2 * style.px(6)))
 
@@ -120,20 +114,16 @@ class ExampleBox(Node):
 
     @property
     def children(self) -> tuple[Node, ...]:
-        """Lamp and text."""
         return (self._inside,)
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """All of the width."""
         return width, self._inside.size(style, width)[1]
 
     def place(self, style: Style, box: Rect) -> None:
-        """The row gets everything."""
         super().place(style, box)
         self._inside.place(style, box)
 
     def draw(self, pen: Pen) -> None:
-        """A lighter box with a golden line."""
         brush.rounded(pen.surface, self.box, pen.style.px(8), (BOX,), GOLD_LINE)
 
 
@@ -146,11 +136,9 @@ class PaperLink(Control):
     forward: bool = True
 
     def press(self) -> None:
-        """Go there."""
         self.action()
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """The words and the arrow."""
         wide = style.text_width(self.label, 13, "bold") + self._arrow(style) + style.px(4)
         return min(width, wide), style.control
 
@@ -175,6 +163,5 @@ class PaperLink(Control):
             brush.rounded(pen.surface, ring, style.px(6), (), RING, max(2, style.px(2)))
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """Its words must fit whole."""
         room = self.box.w - self._arrow(style)
         yield self.label, style.text_width(self.label, 13, "bold"), room

@@ -31,20 +31,17 @@ class PaperTable(Node):
 
     @property
     def children(self) -> tuple[Node, ...]:
-        """The cells that are shown."""
         if self._stacked:
             return (self._stack,)
         return tuple(cell for row in (self.head, *self.rows) for cell in row)
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """All of the width, and all rows."""
         widths = self._widths(style, width)
         if widths is None:
             return width, self._stack.size(style, width)[1]
         return width, sum(self._heights(style, widths))
 
     def place(self, style: Style, box: Rect) -> None:
-        """Cell by cell."""
         super().place(style, box)
         widths = self._widths(style, box.w)
         self._stacked = widths is None
@@ -63,7 +60,6 @@ class PaperTable(Node):
             top += high
 
     def draw(self, pen: Pen) -> None:
-        """The hairlines between the rows."""
         parts = self._stack.parts[1:] if self._stacked else [row[0] for row in self.rows]
         for part in parts:
             top = part.box.y - pen.style.px(self.room)

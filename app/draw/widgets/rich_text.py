@@ -99,7 +99,6 @@ class RichText(Node):
     align: str = "left"
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """The widest line, and all lines."""
         lines = self._lines(style, width)
         widest = max((line[-1].left + line[-1].width for line in lines if line), default=0)
         return min(widest + 1, width), self._line(style) * len(lines)
@@ -109,7 +108,6 @@ class RichText(Node):
         return max((_width(style, word) for word in _words(tuple(self.runs))), default=0)
 
     def draw(self, pen: Pen) -> None:
-        """Marks first, then the letters, line by line."""
         style, high = pen.style, self._line(pen.style)
         baseline = self.box.y + high * 0.5 + self._letters(style) / 2
         clip = pen.surface.get_clip()

@@ -22,7 +22,6 @@ class Scroll(Node):
 
     @property
     def children(self) -> tuple[Node, ...]:
-        """The one inside."""
         return (self.part,)
 
     @property
@@ -36,7 +35,6 @@ class Scroll(Node):
         return max(0, self.part.box.h - self.box.h)
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """The whole of what is inside."""
         return self.part.size(style, width)
 
     def _bar(self, style: Style) -> int:

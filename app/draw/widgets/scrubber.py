@@ -32,20 +32,16 @@ class Scrubber(Control):
     caption: str = ""
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """Labels, the line and the marks under it."""
         return width, style.line(12) + style.px(16) + style.grown(20)
 
     def nudge(self, step: int) -> bool:
-        """One number."""
         self._set(self.value + step)
         return True
 
     def click(self, at: tuple[int, int]) -> None:
-        """Put the knob there."""
         self.drag(at)
 
     def drag(self, at: tuple[int, int]) -> None:
-        """The knob follows the pointer."""
         track = self._track
         share = min(0.9999, max(0.0, (at[0] - track.x) / max(1, track.w)))
         place = share * len(self.stretches)
@@ -75,7 +71,6 @@ class Scrubber(Control):
         return track.right
 
     def draw(self, pen: Pen) -> None:
-        """Caption, stretches, marks and knob."""
         style, box = pen.style, self.box
         middle = box.y + style.line(12) // 2
         ink = style.colour("text_faint")
@@ -134,6 +129,5 @@ class Scrubber(Control):
         ring(pen, self, around, radius)
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """The caption."""
         if self.caption:
             yield self.caption, style.text_width(self.caption, 12, "bold"), self.box.w

@@ -7,9 +7,9 @@ from pygame import Rect
 
 from app.draw import brush
 from app.draw.style import Style
-from app.draw.widgets.boxes import shared
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Text
+from app.table.boxes import shared
 
 MOST_LINE = 48
 
@@ -55,7 +55,6 @@ class TableView(Node):
 
     @property
     def children(self) -> tuple[Node, ...]:
-        """Heads and cells, line by line."""
         return (*self._heads, *(cell for line in self.lines for cell in line.cells))
 
     def size(self, style: Style, width: int) -> tuple[int, int]:

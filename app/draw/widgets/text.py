@@ -9,6 +9,7 @@ from app.draw.portraits import draw_face
 from app.draw.seat_marks import seat_mark
 from app.draw.style import Style
 from app.draw.vector import icon
+from app.draw.widgets.boxes import Row
 from app.draw.widgets.node import Node, Pen
 from app.table.face import Face
 
@@ -25,7 +26,6 @@ class Text(Node):
     single: bool = False
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """The widest line, and all lines."""
         lines = self._lines(style, width)
         pixels = style.type(self.scale)
         widest = max(line_width(line, pixels, self.face) for line in lines)
@@ -73,7 +73,6 @@ class Icon(Node):
         return side, side
 
     def draw(self, pen: Pen) -> None:
-        """In the middle of its box."""
         colour = pen.style.colour(self.colour) if self.colour else None
         picture = icon(self.name, min(self.box.w, self.box.h), colour, self.theme)
         pen.surface.blit(picture, picture.get_rect(center=self.box.center))
@@ -87,12 +86,10 @@ class SeatMark(Node):
     scale: float = 12
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """A small square."""
         side = style.grown(self.scale)
         return side, side
 
     def draw(self, pen: Pen) -> None:
-        """In the middle of its box."""
         seat_mark(pen.surface, pen.style, self.number, self.box.center, self.box.w * 0.42)
 
 
@@ -104,12 +101,10 @@ class Avatar(Node):
     scale: float = 36
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """A square."""
         side = style.grown(self.scale)
         return side, side
 
     def draw(self, pen: Pen) -> None:
-        """The disc, as large as its box."""
         draw_face(pen.surface, pen.style, self.face, self.box.center, self.box.w)
 
 
@@ -120,11 +115,9 @@ class Hairline(Node):
     colour: str = "panel_rule"
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """One pixel high."""
         return width, 1
 
     def draw(self, pen: Pen) -> None:
-        """From left to right."""
         box = self.box
         brush.rule(pen.surface, box.topleft, (box.right, box.y), pen.style.colour(self.colour))
 
@@ -137,12 +130,10 @@ class Badge(Node):
     kind: str = "plain"
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """A little larger than its letters."""
         height = max(style.px(22), round(style.type(12) * 1.6))
         return max(height, style.text_width(self.text, 12, "bold") + style.px(16)), height
 
     def draw(self, pen: Pen) -> None:
-        """Plate and letters."""
         style, box = pen.style, self.box
         looks = {
             "plain": (("#2a2228",), "selected_edge", "text"),
@@ -159,5 +150,11 @@ class Badge(Node):
         brush.words(pen.surface, self.text, size, at, style.colour(ink), "bold", "middle")
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """Its letters."""
         yield self.text, style.text_width(self.text, 12, "bold"), self.box.w
+
+
+def complaint(words: str | None) -> list[Node]:
+    """What is wrong, with a sign before it; nothing if nothing is."""
+    if not words:
+        return []
+    return [Row([Icon("warn", 16), Text(words, 13, "danger", "semibold", grow=1)], gap=8)]

@@ -27,11 +27,9 @@ class Carried(Control):
     _moves: bool = field(default=False, init=False)
 
     def press(self) -> None:
-        """Pick it up."""
         self.pick()
 
     def drag(self, at: tuple[int, int]) -> None:
-        """It follows the pointer."""
         self._moves = True
         self.carry(at)
 
@@ -54,7 +52,7 @@ class Carried(Control):
 
 @dataclass(eq=False)
 class Tokens(Carried):
-    """So many tokens of somebody side by side; with a `figure` one of them, and the number."""
+    """This many tokens of somebody side by side; with a `figure` one of them, and the number."""
 
     art: str = ""
     count: int = 0
@@ -102,7 +100,6 @@ class Tokens(Carried):
             surface.blit(picture, picture.get_rect(center=(round(middle), box.centery)))
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """The number beside a token."""
         if self.figure:
             needed = style.text_width(str(self.count), 15, "bold")
             yield str(self.count), needed, self.box.w - self._side(style)
@@ -116,11 +113,9 @@ class CardGrip(Carried):
     width: float = 42
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """The card with a small margin."""
         return style.px(self.width + 6), style.px(self.width * RATIO + 6)
 
     def draw(self, pen: Pen) -> None:
-        """The card, lifted while it is pointed at."""
         self.ring(pen, pen.style.px(4))
         draw_carried_card(pen.surface, pen.style, self.card, self.width, self.box.center)
         if pen.mood(self).hot:

@@ -24,16 +24,13 @@ class BarIcon(Control):
     scale: float = 21
 
     def press(self) -> None:
-        """Do what it says on it."""
         self.action()
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """A square with room to hit it."""
         side = max(style.px(36), style.control)
         return side, side
 
     def draw(self, pen: Pen) -> None:
-        """A soft plate when touched."""
         style, mood = pen.style, pen.mood(self)
         if mood.hot or mood.pressed:
             fill = style.colour("button_pressed_top" if mood.pressed else "quiet_hover")
@@ -71,20 +68,16 @@ class TopBar(Node):
 
     @property
     def children(self) -> tuple[Node, ...]:
-        """The row of parts."""
         return (self._row,)
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """The width of the window."""
         return width, max(style.px(HEIGHT), style.control + style.px(8))
 
     def place(self, style: Style, box: Rect) -> None:
-        """The row gets everything."""
         super().place(style, box)
         self._row.place(style, box)
 
     def draw(self, pen: Pen) -> None:
-        """A dark bar with a brass line."""
         style, box = pen.style, self.box
         brush.shadow(pen.surface, box, 0, style.px(5), 140, style.px(2))
         fill = style.colour("bar_top"), style.colour("bar_bottom")

@@ -23,12 +23,10 @@ class Crowned(Node):
     scale: float = 104
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """The avatar, and room for the crown."""
         side = style.px(self.scale)
         return side, round(side * (1 + CROWN * 0.7))
 
     def draw(self, pen: Pen) -> None:
-        """Light, avatar, crown."""
         style, box = pen.style, self.box
         side = box.w
         middle = box.centerx, box.bottom - side // 2

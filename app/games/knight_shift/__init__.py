@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from app.games.knight_shift.table.vocabulary import WARM_MILK
+from app.games.knight_shift.tame import WARM_MILK
 from app.table.glance import Glance
 from app.table.title import ContentSample, Tame, Title
 
@@ -13,21 +13,21 @@ if TYPE_CHECKING:
 CHANGED = (6, 10, 12, 18)
 STORY = (
     "Ann plays Booze face up on Sir Osric.",
-    "Bo claims Dame Cecily, with two Companions on her pile.",
+    "Bo claims Dame Cecily, who has two Companions in her pile.",
     "Sir Osric has the most Booze and passes out.",
 )
 
 TITLE = Title(
     "knight_shift", "Knight Shift", "2–6", "35 min", "30–40 minutes", 2,
     "dressing knights for fun and profit",
-    "The knights want armour, supper and clean underwear, and the squires want the credit. "
-    "Pile items on whichever knight suits you, keep an eye on the ale, and claim the one with "
+    "The Knights want armor, supper, and clean underwear. The squires want the credit. "
+    "Pile Items on any Knight you like, keep an eye on the ale, and claim the one with "
     "the best pile before he passes out.",
     "#3b230f", "drink",
     tame=Tame(WARM_MILK, ContentSample(CHANGED, ("#8a5c34", "#4a2e18"), STORY)),
 )  # fmt: skip
 
-_MOMENTS = {"counting": "the count", "over": "the end"}
+_MOMENTS = {"counting": "scoring", "over": "the end"}
 
 
 def glance(view: "KnightShiftView") -> Glance:

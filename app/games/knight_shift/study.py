@@ -9,8 +9,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.lab.by_game import Numbers, Shares
-from app.lab.columns import aligned, number, number_range, percent, percent_range
-from app.lab.figure_lines import mean_lines, share_lines
+from app.lab.columns import (
+    aligned,
+    mean_lines,
+    number,
+    number_range,
+    percent,
+    percent_range,
+    share_lines,
+)
 from app.lab.intervals import Clusters, Estimate, Extent, Lengths
 from app.lab.study import EndObserver, Notes, Observer, PlainStudy, Tally, Unit, WholeGame, told
 from rules.games.knight_shift.options import KnightShiftOptions
@@ -125,15 +132,15 @@ class KnightShiftStudy(PlainStudy):
         """The figures as lines of text."""
         rounds = figures.rounds
         return [
-            f"{number(rounds.mean, 1)} rounds a game ({rounds.least} to {rounds.most}).",
+            f"{number(rounds.mean, 1)} rounds per game ({rounds.least} to {rounds.most}).",
             "",
             *_round_lines(figures),
             "",
             *share_lines("claimed in", figures.cycles, "claims"),
             "",
-            *mean_lines("points in a round for", figures.lines),
+            *mean_lines("points per round for", figures.lines),
             "",
-            *mean_lines("points in a round of", figures.scores),
+            *mean_lines("points per round of", figures.scores),
             "",
             *mean_lines("points with", figures.knights),
         ]
@@ -153,7 +160,7 @@ STUDY = KnightShiftStudy()
 def _round_lines(figures: GameFigures) -> list[str]:
     drunks, peeks = figures.drunks, figures.peeks
     rows = [
-        ["rounds with a drunk", percent(drunks.value), percent_range(drunks)],
+        ["rounds when a Knight passes out", percent(drunks.value), percent_range(drunks)],
         ["peeks in the last round", number(peeks.value), number_range(peeks)],
     ]
     return aligned(["rounds", "", "95%"], rows)

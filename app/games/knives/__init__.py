@@ -13,10 +13,10 @@ TRICKS = 6
 
 TITLE = Title(
     "knives", "Knives", "5", "40 min", "30–50 minutes", 3,
-    "tricks, coins and a secret partner",
-    "Five players, thirty-two cards, twenty-five coins. Take the bank and somebody at the "
-    "table is with you: whoever holds the right Ghost. You do not know who it is until the "
-    "Ghost is played, and neither do the others.",
+    "tricks, coins, and a secret partner",
+    "Five players, thirty-two cards, twenty-five coins. Take the bank, and someone at the table "
+    "is on your side: the player with the right Ghost. You don't know who that is until the "
+    "Ghost is played, and neither does anyone else.",
     "#2a1709",
     sample=ContentSample(tuple(DECK.read("S-K H-Q S-J")), ("#2b6f51", "#0e2d20")),
 )  # fmt: skip

@@ -199,7 +199,7 @@ class KnivesStudy(PlainStudy):
     def lines(self, figures: HandFigures) -> list[str]:
         """The figures as lines of text."""
         length = figures.length
-        hands = f"{figures.hands:,} hands, {number(length.mean, 1)} a game"
+        hands = f"{figures.hands:,} hands, {number(length.mean, 1)} per game"
         return [
             f"{hands} ({length.least} to {length.most}).",
             "",
@@ -252,4 +252,4 @@ def _bot_lines(figures: HandFigures) -> list[str]:
         + [number(figures.roles[bot][role].value, 3) for role in ROLES]
         for bot, points in figures.points.items()
     ]
-    return aligned(["points a hand", "all", "95%", *ROLES], rows)
+    return aligned(["points per hand", "all", "95%", *ROLES], rows)

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from app.games.never_bring_a_knife.table.vocabulary import WATER_FIGHT
+from app.games.never_bring_a_knife.tame import WATER_FIGHT
 from app.table.glance import Glance
 from app.table.title import ContentSample, Tame, Title
 from rules.games.never_bring_a_knife.cards import ARMOR, CRIMINAL, DECK, GUN, HIT
@@ -16,21 +16,21 @@ WOUND = len(DECK.cards)
 CHANGED = (GUN, ARMOR, HIT, CRIMINAL, WOUND, None)
 STORY = (
     "Ann plays a Gun on Bo.",
-    "Bo’s Armor stops one Gun, and two are left: Bo takes a wound.",
+    "Bo’s Armor stops one Gun, but two get through. Bo takes a wound.",
     "Ann uses the Hit. Bo has three wounds and falls.",
 )
 
 TITLE = Title(
     "never_bring_a_knife", "Never Bring a Knife", "4–8", "25 min", "20–30 minutes", 2,
     "hidden teams, open threats",
-    "A warehouse meeting goes wrong. Half the table wears a badge, half does not, and you only "
-    "know one of them. Slip guns, armour and money in front of each other, turn the stacks "
-    "over, and see whose side is left standing.",
-    "#08101a", "guns, blood and bullying",
+    "A warehouse meeting goes wrong. Half the table wears a badge, half doesn't, and you only "
+    "know one of them. Slip Guns, Armor, and Money onto each other's stacks, reveal them, and "
+    "see whose side is left standing.",
+    "#08101a", "guns, blood, and bullying",
     tame=Tame(WATER_FIGHT, ContentSample(CHANGED, ("#5b4a36", "#10171f"), STORY)),
 )  # fmt: skip
 
-_MOMENTS = {"reveal": "the reveal", "money": "Money Talks", "over": "the end"}
+_MOMENTS = {"reveal": "the Reveal", "money": "Money Talks", "over": "the end"}
 
 
 def glance(view: "NbkView") -> Glance:

@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from app.lab.by_game import Numbers, Shares
-from app.lab.columns import aligned, number, percent, percent_range
-from app.lab.figure_lines import mean_lines, share_lines
+from app.lab.columns import aligned, mean_lines, number, percent, percent_range, share_lines
 from app.lab.intervals import Clusters, Estimate, Extent, Lengths
 from app.lab.study import EndObserver, Notes, Observer, PlainStudy, Tally, Unit, WholeGame, told
 from rules.games.never_bring_a_knife.cards import ACTIONS, CRIMINAL, DECK, GUN
@@ -28,13 +27,21 @@ from rules.games.never_bring_a_knife.view import NbkView
 
 COPS, CRIMINALS = "cops", "criminals"
 UNCOUNTED = ("Armor", "Intel", "Money")
-LARGER, SMALLER, EVEN = "the larger side", "the smaller side", "sides of one size"
+LARGER, SMALLER, EVEN = "the larger side", "the smaller side", "sides of equal size"
 LOOKS = {"intel": "looks by Intel", "money": "looks for Money", "wound": "looks into first wounds"}
 HAPPENINGS = (
     "wounds by Guns", "Hits used", "wounds healed", "Moles", *LOOKS.values(), "Money stolen",
     "players fallen",
 )  # fmt: skip
 AIMS = ("Hits on the other side", "healing of the own side", "open Guns at the other side")
+# What notes of games that were played long ago call it, as people read it.
+READ = {
+    "looks by Intel": "looks with Intel",
+    "looks for Money": "paid looks",
+    "looks into first wounds": "looks at first wounds",
+    "healing of the own side": "healing on the same side",
+    "open Guns at the other side": "face-up Guns on the other side",
+}
 
 
 def deeds_of(view: NbkView) -> Iterator[Deed]:
@@ -157,8 +164,8 @@ class GameTally:
             rounds=self.rounds.span(), cops_win=self.cops.rate(), boss_decides=self.boss.rate(),
             by_size={size: self.sizes.rate(size) for size in (LARGER, SMALLER, EVEN)},
             by_bot={b: {s: self.bots.rate((b, s)) for s in (COPS, CRIMINALS)} for b in bots},
-            happened={name: self.happened.mean(name) for name in HAPPENINGS},
-            aims={name: aimed.rate() for name, aimed in self.aims.items()},
+            happened={READ.get(name, name): self.happened.mean(name) for name in HAPPENINGS},
+            aims={READ.get(name, name): aimed.rate() for name, aimed in self.aims.items()},
             cards={name: self.cards.rate(name) for name in self.cards.kinds()},
             shown=self.shown.rate(),
         )  # fmt: skip
@@ -219,7 +226,7 @@ class NbkStudy(PlainStudy):
         """The figures as lines of text."""
         rounds = figures.rounds
         return [
-            f"{number(rounds.mean, 1)} rounds a game ({rounds.least} to {rounds.most}).",
+            f"{number(rounds.mean, 1)} rounds per game ({rounds.least} to {rounds.most}).",
             "",
             *share_lines("who wins", _sides(figures), "times"),
             "",
@@ -227,7 +234,9 @@ class NbkStudy(PlainStudy):
             "",
             *share_lines("aim, by the roles at the end", figures.aims, "times"),
             "",
-            *share_lines("cards laid", figures.cards | {"shown by choice": figures.shown}, "of"),
+            *share_lines(
+                "cards played", figures.cards | {"face up by choice": figures.shown}, "of"
+            ),
             "",
             *_bot_lines(figures.by_bot),
         ]
@@ -257,7 +266,7 @@ STUDY = NbkStudy()
 
 
 def _sides(figures: GameFigures) -> dict[str, Estimate]:
-    tie = {"(the boss has to decide)": figures.boss_decides}
+    tie = {"(the boss breaks the tie)": figures.boss_decides}
     return {"the Cops": figures.cops_win} | figures.by_size | tie
 
 

@@ -10,11 +10,11 @@ if TYPE_CHECKING:
 
 TITLE = Title(
     "no_honor", "No Honor Among Thieves", "3–5", "2 h", "90–120 minutes", 4,
-    "heists, crews and broken promises",
-    "Hire a crew, plan a heist and talk the others into helping. The haul is shared as agreed, "
-    "unless somebody thinks better of it in the moment of truth. A long evening, and a "
+    "heists, crews, and broken promises",
+    "Recruit a crew, plan a heist, and talk the others into helping. The haul is shared as agreed, "
+    "unless someone thinks better of it at the Moment of Truth. A long evening, and a "
     "talkative one.",
-    "#06202a", "theft, betrayal and killing",
+    "#06202a", "theft, betrayal, and killing",
 )  # fmt: skip
 
 
@@ -22,5 +22,5 @@ def glance(view: "NoHonorView") -> Glance:
     """How far the game is, from what everybody sees."""
     moment = "the end" if view.outcome is not None else "a heist" if view.heist else "the street"
     if not view.number:
-        return Glance("Hiring", "crews", view.coins, noun="Coin")
+        return Glance("Recruiting", "crews", view.coins, noun="Coin")
     return Glance(f"Turn {view.number}", moment, view.coins, noun="Coin")

@@ -5,7 +5,7 @@ A habit that wins more than its share among the sharp shows what they still get 
 
 from app.bots.choice import Choice
 from app.games.no_honor.bots.contracts import enough
-from app.games.no_honor.bots.quiet import harmless
+from app.games.no_honor.bots.rollout import harmless
 from app.games.no_honor.bots.shares import worth
 from app.games.no_honor.bots.table import public
 from app.games.no_honor.bots.talks import lead_talks

@@ -9,8 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from app.lab.by_game import Numbers
-from app.lab.columns import number
-from app.lab.figure_lines import mean_lines, share_lines
+from app.lab.columns import mean_lines, number, share_lines
 from app.lab.intervals import Estimate, Extent, Lengths, wilson
 from app.lab.study import EndObserver, Notes, Observer, PlainStudy, Tally, Unit, WholeGame, told
 from rules.games.no_honor.options import NoHonorOptions
@@ -55,7 +54,7 @@ class GameFigures:
     endings: dict[str, Estimate] = told("Games ended by {}", share=True)
     broken: Estimate = told("Games with a broken contract", share=True)
     betrayers: Estimate = told("Games won by a betrayer", share=True)
-    deeds: dict[str, Estimate] = told("Heists of a player: {}")
+    deeds: dict[str, Estimate] = told("Heists per player: {}")
     agendas: dict[str, Estimate] = told("Coins paid by the Agenda “{}”")
 
 
@@ -103,26 +102,26 @@ class NoHonorStudy(PlainStudy):
         "Keep agendas": "Keep Hidden Agendas",
         "Recruit:": "Recruit {}",
         "Rest:": "Rest ({})",
-        "Deal": "Exchange",
+        "Deal": "Start an Exchange",
         "Declare heist:": "Lead a heist on {}",
         "Fire:": "Fire {}",
         "Give:": "Give Coins ({})",
         "End turn": "End the turn",
         "Declare:": "Use {}",
         "Discard:": "Discard {}",
-        "Order tie": "Put a tie in order",
+        "Order tie": "Order a tie",
         "Pick die:": "Pick die {}",
         "Roll again:": "Reroll die {}",
         "Take": "Take cards",
         "Opt:": "Choose {}",
         "Offer": "Offer a contract",
         "Accept": "Agree",
-        "Call off": "Call the heist off",
-        "Propose": "Propose a trade",
-        "Hand over": "Hand cards over",
+        "Call off": "Call off the heist",
+        "Propose": "Offer an Exchange",
+        "Hand over": "Hand over Schemes",
         "Offer bribe:": "Offer a bribe ({})",
         "Answer bribe": "Refuse a bribe",
-        "Answer bribe:": "Accept a bribe",
+        "Answer bribe:": "Take a bribe",
         "Place": "Place Schemes",
     }
 
@@ -137,15 +136,15 @@ class NoHonorStudy(PlainStudy):
     def lines(self, figures: GameFigures) -> list[str]:
         """The figures as lines of text."""
         turns = figures.turns
-        shares = {"honour was broken": figures.broken, "a betrayer won": figures.betrayers}
+        shares = {"honor was broken": figures.broken, "a betrayer won": figures.betrayers}
         return [
-            f"{number(turns.mean, 1)} turns a game ({turns.least} to {turns.most}).",
+            f"{number(turns.mean, 1)} turns per game ({turns.least} to {turns.most}).",
             "",
             *share_lines("ended by", figures.endings, "games"),
             "",
             *share_lines("games in which", shares, "games"),
             "",
-            *mean_lines("heists of a seat", figures.deeds),
+            *mean_lines("heists per player", figures.deeds),
             "",
             *mean_lines("Coins at the end of", figures.coins),
             "",

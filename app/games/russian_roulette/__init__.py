@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from app.games.russian_roulette.table.vocabulary import CUSTARD_PIES
+from app.games.russian_roulette.tame import CUSTARD_PIES
 from app.table.glance import Glance
 from app.table.title import ContentSample, Tame, Title
 from rules.games.russian_roulette.cards import BULLET, CLICK
@@ -11,17 +11,18 @@ if TYPE_CHECKING:
     from rules.games.russian_roulette.view import WcrrView
 
 STORY = (
-    "Ann accuses Bo of cheating: in Bo’s pocket lay a BULLET.",
-    "Bo loses a character, shot by the judge.",
-    "Pull 3: click for Ann. Bang! Cy fires at their own head.",
+    "Ann accuses Bo of cheating! There's a BULLET in Bo's pocket. Guilty!",
+    "The judge shoots Old Ambrose. Bo has 3 characters left.",
+    "Pull 3: Ann and Cy. Click for Ann. Bang! Cy's gun goes off.",
 )
 
 TITLE = Title(
     "russian_roulette", "Russian Roulette", "2–6", "30 min", "about 30 minutes", 2,
-    "bids, bluffs and accusations",
-    "The championship of a sport that nobody should win. Bid how often you dare to pull, hide "
-    "one card in your pocket, and accuse whoever seems too calm. A team lasts four players.",
-    "#8e1d18", "guns, death and bullying",
+    "bids, bluffs, and accusations",
+    "The championship of a sport nobody should win. Hide one card in your pocket, bid how many "
+    "times you dare to pull, and accuse anyone who looks too calm. You have a team of four to "
+    "lose.",
+    "#8e1d18", "guns, death, and bullying",
     tame=Tame(CUSTARD_PIES, ContentSample((CLICK, BULLET, None), ("#fff4dc", "#d9ebe5"), STORY)),
 )  # fmt: skip
 

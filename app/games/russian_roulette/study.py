@@ -8,8 +8,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from app.lab.by_game import Numbers, Shares
-from app.lab.columns import aligned, number, number_range, percent, percent_range
-from app.lab.figure_lines import mean_lines, share_lines
+from app.lab.columns import (
+    aligned,
+    mean_lines,
+    number,
+    number_range,
+    percent,
+    percent_range,
+    share_lines,
+)
 from app.lab.intervals import Clusters, Estimate, Extent, Lengths
 from app.lab.study import EndObserver, Notes, Observer, PlainStudy, Tally, Unit, WholeGame, told
 from rules.games.russian_roulette.options import WcrrOptions
@@ -141,16 +148,16 @@ class RouletteStudy(PlainStudy):
         """The figures as lines of text."""
         rounds = figures.rounds
         return [
-            f"{number(rounds.mean, 1)} rounds a game ({rounds.least} to {rounds.most}).",
+            f"{number(rounds.mean, 1)} rounds per game ({rounds.least} to {rounds.most}).",
             "",
-            *share_lines("a game ends by", figures.ends, "games"),
+            *share_lines("game ends by", figures.ends, "games"),
             "",
             *share_lines("bids", figures.bids, "bids"),
             "",
             *_accusation_lines(figures),
             "",
-            *mean_lines("characters lost in a game", figures.deaths),
-            *(["", *mean_lines("played in a game", figures.plays)] if figures.plays else []),
+            *mean_lines("characters lost per game", figures.deaths),
+            *(["", *mean_lines("played per game", figures.plays)] if figures.plays else []),
         ]
 
     def standing(self, view: WcrrView) -> tuple[float, ...]:
@@ -168,7 +175,7 @@ STUDY = RouletteStudy()
 def _accusation_lines(figures: GameFigures) -> list[str]:
     often, right = figures.accusations, figures.right
     rows = [
-        ["accusations in a round", number(often.value), number_range(often)],
-        ["right ones", percent(right.value), percent_range(right)],
+        ["accusations per round", number(often.value), number_range(often)],
+        ["right accusations", percent(right.value), percent_range(right)],
     ]
     return aligned(["accusations", "", "95%"], rows)

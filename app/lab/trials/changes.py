@@ -11,7 +11,7 @@ from app.store.decks import with_deck
 from app.store.folders import Folders
 from rules.games import GAMES
 from rules.kernel.decks import DeckFile
-from rules.kernel.game import Options
+from rules.kernel.options import Options, called, value_called
 
 MOST_CARDS = 12
 
@@ -33,11 +33,14 @@ def _options(options: Options) -> Iterator[str]:
     for name in type(options).model_fields:
         value, printed = getattr(options, name), getattr(usual, name)
         if value != printed:
-            yield f"{name.replace('_', ' ')} {_word(value)} (printed: {_word(printed)})"
+            kind = type(options)
+            words = called(kind, name), _word(kind, name, value), _word(kind, name, printed)
+            yield "{} {} (printed: {})".format(*words)
 
 
-def _word(value: object) -> str:
-    return ("yes" if value else "no") if isinstance(value, bool) else str(value).replace("_", " ")
+def _word(options: type[Options], name: str, value: object) -> str:
+    word = value_called(options, name, value)
+    return f"“{word}”" if isinstance(value, str) else word
 
 
 def _cards(game: str, deck: DeckFile | None) -> Iterator[str]:

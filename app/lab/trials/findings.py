@@ -6,18 +6,6 @@ from typing import Literal, TypeAlias
 
 from app.lab.columns import number, percent
 from app.lab.intervals import Estimate
-from app.lab.trials.chance import (
-    LEVEL,
-    enough,
-    fairer_by_luck,
-    holm,
-    more_games,
-    p_value,
-    spread,
-    z_between,
-    z_of,
-    z_of_p,
-)
 from app.lab.trials.facts import (
     BY_BOT,
     BY_ROLE,
@@ -31,6 +19,18 @@ from app.lab.trials.facts import (
     seat_name,
 )
 from app.lab.trials.figures import special_figures
+from app.lab.trials.significance import (
+    LEVEL,
+    enough,
+    fairer_by_luck,
+    holm,
+    more_games,
+    p_value,
+    spread,
+    z_between,
+    z_of,
+    z_of_p,
+)
 from app.lab.trials.tally import ArmTally, TrialTally
 from rules.kernel.rng import derive
 
@@ -322,7 +322,7 @@ def _plain(tally: TrialTally) -> Iterator[Finding]:
             told = f"{name}Chosen nearly every time: {_listed(always)}."
             yield Finding("Done whenever possible", told, "fact")
         if arm.problems:
-            yield Finding("Broken games", f"{name}A game broke: {arm.problems[0]}.", "fact")
+            yield Finding("Broken games", f"{name}A game broke. {arm.problems[0]}", "fact")
 
 
 def _listed(names: list[str], most: int = 8) -> str:

@@ -6,16 +6,11 @@ Game by game all arms get the same seed, so that luck falls on them alike (commo
 from dataclasses import dataclass
 from time import thread_time
 
-from app.lab.experiment import PlayedPart
+from app.lab.engine import PlayedPart
 from app.lab.simulation import GameJob, GamePlan, GameRecord
 from rules.kernel.decks import DeckFile
-from rules.kernel.game import Options
+from rules.kernel.options import Options, called
 from rules.kernel.rng import derive
-
-
-def in_words(option: str) -> str:
-    """What people call an option."""
-    return option.replace("_", " ").capitalize()
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +44,8 @@ class TrialPlan:
     def title(self) -> str:
         """What it is called unless somebody calls it otherwise."""
         if self.swept:
-            return f"{in_words(self.swept)} {self.arms[0].value} to {self.arms[-1].value}"
+            name = called(type(self.arms[0].options), self.swept)
+            return f"{name} {self.arms[0].value} to {self.arms[-1].value}"
         return " against ".join(arm.label for arm in self.arms)
 
     def plan(self, arm: int) -> GamePlan:

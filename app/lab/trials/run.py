@@ -1,42 +1,16 @@
 """A run that is being played: games come in, go to the disk and are counted, in any order."""
 
-from collections.abc import Callable, Generator, Iterable, Iterator
-from contextlib import closing
+from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
-from typing import Protocol
 
-from app.interrupts import holding_interrupts
-from app.lab.crew import Done, Job, as_done
-from app.lab.experiment import PlayedPart
-from app.lab.in_order import InOrder
-from app.lab.reins import Reins
+from app.lab.crew import RunControl
+from app.lab.engine import BotRun, PlayedPart, Source
 from app.lab.trials.figures import ArmFigures, arm_figures
 from app.lab.trials.findings import Finding, findings
 from app.lab.trials.plan import TrialJob, TrialPlan, TrialRecord
 from app.lab.trials.run_folder import RunFolder
 from app.lab.trials.tally import TrialTally
-from app.lab.trouble import Trouble
-
-
-class Source(Protocol):
-    """Whoever works out numbered jobs: processes here, or a cluster."""
-
-    def __call__(
-        self, job: Job[PlayedPart[TrialRecord]], numbers: Iterable[int], reins: Reins
-    ) -> Generator[Done[PlayedPart[TrialRecord]], None, None]:
-        """The results, a few at a time as they are done."""
-
-
-def processes(workers: int) -> Source:
-    """Worker processes on this computer."""
-
-    def source(
-        job: Job[PlayedPart[TrialRecord]], numbers: Iterable[int], reins: Reins
-    ) -> Generator[Done[PlayedPart[TrialRecord]], None, None]:
-        return as_done(job, numbers, workers, reins)
-
-    return source
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,39 +25,33 @@ class TrialReport:
     measured: bool
 
 
-class LabRun:
+class LabRun(BotRun[TrialRecord]):
     """Counts what its folder has, and plays what is missing; BadRun says what cannot be counted."""
 
     def __init__(self, folder: RunFolder) -> None:
+        super().__init__(TrialJob(folder.trial), folder.trial.games)
         self.folder, self.trial = folder, folder.trial
         self.tally = TrialTally(folder.trial)
-        self._line: InOrder[TrialRecord] = InOrder()
-        self._early: set[int] = set()
         self.clock = RunClock()
         for line, record in folder.played():
             try:
-                self._count([record])
+                self.put([(record.number, PlayedPart(record))])
             except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
-                raise folder.bad_line(line, "it notes what no game can have") from error
+                raise folder.bad_line(line, "This can't have happened in a game.") from error
 
-    @property
-    def done(self) -> int:
-        """How many of its games are played."""
-        return self.tally.games + len(self._early)
-
-    @property
-    def is_complete(self) -> bool:
-        """Whether nothing is missing."""
-        return self.done >= self.trial.games
-
-    def play(self, source: Source, reins: Reins, seen: Callable[[], None]) -> None:
-        """Play what is missing; `seen` is called after each handful of games."""
+    def play(self, source: Source, control: RunControl, seen: Callable[[], None]) -> None:
+        """Play what is missing by a clock of its own."""
         self.clock = RunClock(self.done)
-        with closing(source(TrialJob(self.trial), self._missing(), reins)) as arriving:
-            for done in arriving:
-                with holding_interrupts():
-                    self._keep([part for _, part in done])
-                    seen()
+        super().play(source, control, seen)
+
+    def keep(self, parts: list[PlayedPart[TrialRecord]]) -> None:
+        """Write them to the folder."""
+        if parts:
+            self.folder.add([part.record for part in parts])
+
+    def count(self, part: PlayedPart[TrialRecord]) -> None:
+        """Add it to the figures."""
+        self.tally.add(part.record)
 
     def report(self) -> TrialReport:
         """What it comes to so far."""
@@ -97,27 +65,6 @@ class LabRun:
             findings(self.tally),
             self.folder.intent.measured,
         )
-
-    def _missing(self) -> Iterator[int]:
-        early = frozenset(self._early)
-        wanted = range(self._line.wanted, self.trial.games + 1)
-        return (number for number in wanted if number not in early)
-
-    def _keep(self, parts: list[PlayedPart[TrialRecord] | Trouble]) -> None:
-        records = [part.record for part in parts if not isinstance(part, Trouble)]
-        if records:
-            self.folder.add(records)
-            self._count(records)
-        for part in parts:
-            if isinstance(part, Trouble):
-                raise part
-
-    def _count(self, records: list[TrialRecord]) -> None:
-        fresh = [each for each in records if each.number >= self._line.wanted]
-        self._early.update(each.number for each in fresh)
-        for record in self._line.put((each.number, each) for each in fresh):
-            self._early.discard(record.number)
-            self.tally.add(record)
 
 
 @dataclass(slots=True)

@@ -29,6 +29,7 @@ from rules.kernel.codec import BadValues, deck_from, first_problem, options_from
 from rules.kernel.decks import DeckFile
 
 FORMAT = 1
+MIXED = "You can't continue “{name}”. Backroom {old} started it, and this is Backroom {new}."
 PLAN, GAMES_PLAYED = "run.json", "games.log"
 MOST_BYTES = 4 * 1024 * 1024
 MOST_NAME = 60
@@ -91,12 +92,11 @@ class RunFolder:
     program: str = VERSION
 
     @property
-    def strangeness(self) -> str:
+    def incompatibility(self) -> str:
         """Why new games would not go together with those it has; nothing if they would."""
         if self.program == VERSION:
             return ""
-        was = f"was begun by Backroom {self.program}, and this is {VERSION}"
-        return f"“{self.intent.name}” {was}: its games would not go together"
+        return MIXED.format(name=self.intent.name, old=self.program, new=VERSION)
 
     def played(self) -> Iterator[tuple[int, TrialRecord]]:
         """Every game that was played and the number of its line, in the order they were done in."""
@@ -108,7 +108,7 @@ class RunFolder:
         except FileNotFoundError:
             return
         except OSError as error:
-            raise BadRun(f"{self.path.name} cannot be read ({error.strerror})") from error
+            raise BadRun(f"Backroom can't read {self.path.name} ({error.strerror}).") from error
 
     def bad_line(self, number: int, what: str) -> BadRun:
         """What is wrong with a line of the games."""
@@ -140,7 +140,7 @@ class RunFolder:
                 file.flush()
                 os.fsync(file.fileno())
         except OSError as error:
-            raise NotSaved(f"{self.path} cannot be written ({error.strerror})") from error
+            raise NotSaved(f"Backroom can't write {self.path} ({error.strerror}).") from error
 
 
 def _mended(file: Any) -> bytes:
@@ -159,7 +159,7 @@ def begin_run(folder: Path, trial: TrialPlan, intent: Intent) -> RunFolder:
     try:
         make_folder(path)
     except OSError as error:
-        raise NotSaved(f"{path} cannot be made ({error.strerror})") from error
+        raise NotSaved(f"Backroom can't create {path} ({error.strerror}).") from error
     made = RunFolder(path, trial, replace(intent, name=name))
     _write_plan(made)
     return made
@@ -169,7 +169,7 @@ def rename_run(run: RunFolder, name: str) -> RunFolder:
     """Call a run something else; its folder stays. NotSaved says why it could not be."""
     called = clean_line(name, MOST_NAME)
     if not called:
-        raise NotSaved("a run needs a name")
+        raise NotSaved("Give the run a name.")
     renamed = replace(run, intent=replace(run.intent, name=called))
     _write_plan(renamed)
     return renamed
@@ -204,7 +204,7 @@ def open_run(path: Path) -> RunFolder:
     try:
         page = _Page.model_validate_json(read_text(path / PLAN, MOST_BYTES), strict=True)
         if page.game not in GAMES:
-            raise BadRun(f"{path.name}: 'game': there is no game {page.game!r}")
+            raise BadRun(f"{path.name}: 'game': There's no game {page.game!r}.")
         arms = tuple(_arm(page.game, arm) for arm in page.arms)
     except Unreadable as error:
         raise BadRun(f"{path.name}: {error.what}") from error
@@ -247,21 +247,21 @@ def _first(error: ValidationError) -> str:
     """The first thing that is wrong with the games of a line, in a few words."""
     first = error.errors()[0]
     where = ".".join(map(str, first["loc"]))
-    return f"{where}: {first['msg'].lower()}" if where else first["msg"].lower()
+    return f"{where}: {first['msg']}." if where else f"{first['msg']}."
 
 
 def _flaw(record: TrialRecord, trial: TrialPlan) -> str:
     """What a number cannot have come to in this trial; nothing if it can."""
     seats = len(trial.bots)
     if not 1 <= record.number <= trial.games or len(record.games) != len(trial.arms):
-        return f"the trial has no game {record.number} of {len(record.games)} arms"
+        return f"The run has no game {record.number} of {len(record.games)} variants."
     for game in record.games:
         if len(game.bots) != seats or len(game.results) != seats:
-            return f"game {record.number} has other seats than the trial"
+            return f"Game {record.number} doesn't have the run's seats."
         if not all(0 <= seat < seats for seat in game.winners):
-            return f"game {record.number} was won by nobody at the table"
+            return f"Game {record.number} was won by nobody at the table."
         if not all(map(_is_possible, game.acts.values())):
-            return f"game {record.number} has more done than could be"
+            return f"Game {record.number} has more choices made than offered."
     return ""
 
 

@@ -8,9 +8,9 @@ from app.lab.columns import number
 from app.lab.intervals import half_width
 from app.lab.trials.facts import BY_ROLE, DECISIONS, LENGTH, ROUNDS, FactName
 from app.lab.trials.figures import MINUTES, TIME, ArmFigures
-from app.lab.trials.plan import Arm, in_words
+from app.lab.trials.plan import Arm
 from rules.kernel.decks import DeckFile
-from rules.kernel.game import Options
+from rules.kernel.options import Options, called
 
 MOST_VALUES = 200
 NEAR = 0.1  # a wish for a number is met within a tenth of it
@@ -24,8 +24,10 @@ LIMITS = {"spread": "seats {}% apart", "sides": "sides {}% apart"}
 
 def swept_arms(option: str, made: Mapping[int, Options], deck: DeckFile | None) -> tuple[Arm, ...]:
     """An arm for each value of an option, called by it."""
-    name = in_words(option)
-    return tuple(Arm(f"{name} {value}", options, deck, value) for value, options in made.items())
+    return tuple(
+        Arm(f"{called(type(options), option)} {value}", options, deck, value)
+        for value, options in made.items()
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +99,7 @@ def best(arms: Sequence[ArmFigures], wishes: Sequence[Wish], swept: str) -> Best
     chosen = min(arms, key=lambda arm: _misses(arm, wishes))
     how = _how_close(chosen, wishes)
     has = ", ".join(wish.told(chosen) for wish in wishes)
-    return Best(chosen, how, has, f"{in_words(swept)} {chosen.value} {_TOLD[how]}: {has}.")
+    return Best(chosen, how, has, f"{chosen.label} {_TOLD[how]}: {has}.")
 
 
 def _misses(arm: ArmFigures, wishes: Sequence[Wish]) -> tuple[float, float]:

@@ -96,7 +96,7 @@ def _head(report: TrialReport) -> list[str]:
     return [
         f"{title} for each, seed {trial.seed}; {bots_said(trial)}, moving up a seat each game",
         *arms,
-        f"Intervals: 95%. Minutes are for human players{pace}.",
+        f"95% intervals. Minutes are for human players{pace}.",
     ]
 
 

@@ -1,9 +1,11 @@
 """The shelf: five boxes under lamps, and the ways to everything else."""
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Surface
@@ -19,21 +21,154 @@ from app.draw.widgets.game_shelf import GameShelf
 from app.draw.widgets.node import Node
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Text
-from app.games import SHELF, TITLES, shelf
-from app.scenes import doors
+from app.games import GLANCES, SHELF, TITLES, shelf
+from app.scenes import routes
 from app.scenes.asking import AskingScene
-from app.scenes.home.detail import Ways, detail, main_way
-from app.scenes.home.greeting import greeting, invitation
-from app.scenes.home.menu import Item, PersonCard, side_menu, top_menu
-from app.scenes.home.shelf_facts import ShelfFacts, look_around
+from app.scenes.home.panels import Item, PersonCard, Ways, detail, main_way, side_menu, top_menu
 from app.scenes.sitters import face_of_person
-from app.store.profiles import Profile, load_profiles
+from app.session.replay import load_replay
+from app.store.folders import Folders
+from app.store.lesson_progress import LessonProgress, lesson_progress
+from app.store.library import LibraryEntry, list_entries, to_continue
+from app.store.profiles import Profile, Profiles, load_profiles, owned
+from app.store.saved_game import BadSave
+from app.store.saves import OpenedSaves
+from app.store.settings import Person
+from app.store.statistics import Summary, WinCount, read_annals, summarize
 from app.table.face import Face
 from app.table.title import Title
 from rules.games import GAMES
+from rules.kernel.cards import BYSTANDER
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
+
+
+# What the house says when somebody comes in.
+
+_DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+
+
+def greeting(hour: int, name: str) -> str:
+    """By the time of day, and by name if somebody has given one."""
+    part = "morning" if 5 <= hour < 12 else "afternoon" if 12 <= hour < 18 else "evening"
+    return f"Good {part}" if name == Person().name else f"Good {part}, {name}"
+
+
+def invitation(can_continue: bool) -> str:
+    """What to do next."""
+    if can_continue:
+        return (
+            "Your chair in the back room is still warm. Pick a box, or continue where you left off."
+        )
+    return "The lamps are lit and the cards are shuffled. Pick a box and set up a table."
+
+
+def record(tally: WinCount, last: str, now: datetime) -> str:
+    """How a person has done in a game, and when it was played last."""
+    if not tally.games:
+        return "Not played yet"
+    when = since(last, now)
+    return f"Won {tally.wins} of {tally.games}" + (f"  ·  last played {when}" if when else "")
+
+
+def since(date: str, now: datetime) -> str:
+    """A date as people say it: today, on Tuesday, on May 3, 2026; nothing if it is none."""
+    try:
+        day = datetime.strptime(date[:10], "%Y-%m-%d").date()
+    except ValueError:
+        return ""
+    ago = (now.date() - day).days
+    if ago in (0, 1):
+        return ("today", "yesterday")[ago]
+    if 1 < ago < 7:
+        return f"on {_DAYS[day.weekday()]}"
+    return f"on {day:%B} {day.day}, {day.year}"
+
+
+# What the shelf has to know: games that can go on, how many are saved, who has won how often.
+
+
+@dataclass(frozen=True, slots=True)
+class Ongoing:
+    """A game that was begun: its file, how far it has got, and who plays."""
+
+    path: Path
+    stage: str
+    about: str
+
+
+class Newest(NamedTuple):
+    """The game that somebody last played at, and when that was."""
+
+    game: str
+    played: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class ShelfFacts:
+    """Read once whenever somebody comes to the shelf."""
+
+    going_on: dict[str, Ongoing] = field(default_factory=dict)
+    unfinished: int = 0
+    total: WinCount = field(default_factory=WinCount)
+    records: dict[str, str] = field(default_factory=dict)
+    lessons: dict[str, LessonProgress] = field(default_factory=dict)
+    newest: Newest | None = None
+
+    def record(self, game: str) -> str:
+        """How the person has done in one game, or how far the first one has got; "" if neither."""
+        ongoing = self.going_on.get(game)
+        return self.records.get(game, f"In progress: {ongoing.stage}" if ongoing else "")
+
+    def lesson(self, game: str) -> LessonProgress:
+        """How far the person has come in learning a game; who has played it to its end knows it."""
+        lesson = self.lessons.get(game, LessonProgress())
+        return lesson.model_copy(update={"is_over": True}) if game in self.records else lesson
+
+
+def look_around(
+    folders: Folders,
+    saves: OpenedSaves,
+    profiles: Profiles,
+    now: datetime,
+    called: Callable[[str], str],
+) -> ShelfFacts:
+    """What the data folder says about this person; `called` knows what a game is called."""
+    entries = list_entries(folders.saves).entries
+    begun = to_continue(entries)
+    found = {game: _ongoing(entry, saves, called(game)) for game, entry in begun.items()}
+    going_on = {game: ongoing for game, ongoing in found.items() if ongoing is not None}
+    played = [Newest(game, begun[game].modified) for game in going_on]
+    name = profiles.active.name
+    annals = owned(read_annals(folders.finished).games, profiles)
+    summary = summarize(annals, name)
+    ended = {game.game: game.ended for game in annals if game.seat_of(name) is not None}
+    return ShelfFacts(
+        going_on,
+        sum(not entry.is_finished for entry in entries),
+        summary.total,
+        _records(summary, ended, now),
+        {game: lesson_progress(folders, game, profiles.active.key) for game in GAMES},
+        max(played, key=lambda each: each.played, default=None),
+    )
+
+
+def _records(summary: Summary, ended: dict[str, str], now: datetime) -> dict[str, str]:
+    return {game: record(tally, ended[game], now) for game, tally in summary.by_game.items()}
+
+
+def _ongoing(entry: LibraryEntry, saves: OpenedSaves, game: str) -> Ongoing | None:
+    """The game in a file; None if it is over or cannot be opened: the list of saves says why."""
+    try:
+        replay = load_replay(entry.path, saves.open)
+    except BadSave:
+        return None
+    if replay.outcome is not None:
+        return None
+    stage = GLANCES[entry.game](replay.view(len(replay), BYSTANDER)).round.lower()
+    return Ongoing(entry.path, stage, f"{entry.label(game)}, {stage}")
+
 
 LONG_NAME = 20
 SAVED = "Every game is saved up to its last move."
@@ -118,11 +253,11 @@ class HomeScene(AskingScene):
     def _tools(self) -> list[Node]:
         muted = self.shell.settings.sound.muted
         keys = self.shell.settings.keys
-        sound, hush = ("mute", "Sound on") if muted else ("sound", "Sound off")
-        screen = f"Full screen ({keys.full_screen})"
-        help_ = "The rules of the chosen game"
+        sound, hush = ("mute", "Turn the sound on") if muted else ("sound", "Turn the sound off")
+        screen = f"Full screen ({keys.full_screen.capitalize()})"
+        help_ = "Read the rules"
         return [
-            _tool(sound, self.shell.toggle_mute, f"{hush} ({keys.mute})"),
+            _tool(sound, self.shell.toggle_mute, f"{hush} ({keys.mute.capitalize()})"),
             _tool("fullscreen", self.shell.toggle_full_screen, screen),
             _tool("help", self._rules, help_),
         ]
@@ -146,8 +281,8 @@ class HomeScene(AskingScene):
         ongoing = self.facts.going_on.get(game)
         if ongoing is None:
             return None
-        labels = f"Continue · {ongoing.stage}", "Continue", "Go on"
-        go_on = partial(doors.open_table, self.shell, ongoing.path)
+        labels = f"Continue · {ongoing.stage}", "Continue", "Play"
+        go_on = partial(routes.open_table, self.shell, ongoing.path)
         return Ribbon(labels, go_on, key=f"ribbon {game}", tip=ongoing.about)
 
     def _items(self) -> list[Item]:
@@ -155,22 +290,22 @@ class HomeScene(AskingScene):
         return [
             Item("play", "cards", "Play", self._to_shelf, chosen=True),
             Item(
-                "saves", "save", "Saved games", partial(doors.open_saves, shell),
+                "saves", "save", "Saved games", partial(routes.open_saves, shell),
                 str(saved) if saved else "",
             ),
-            Item("replays", "film", "Replays", partial(doors.open_saves, shell, True)),
-            Item("regulars", "mask", "Regulars", partial(doors.open_regulars, shell)),
+            Item("replays", "film", "Replays", partial(routes.open_saves, shell, True)),
+            Item("regulars", "mask", "Regulars", partial(routes.open_regulars, shell)),
             Item("rules", "book", "Rules", self._rules),
             Item("lab", "flask", "Lab", self._lab),
-            Item("statistics", "chart", "Statistics", partial(doors.open_statistics, shell)),
-            Item("settings", "settings", "Settings", partial(doors.open_settings, shell)),
+            Item("statistics", "chart", "Statistics", partial(routes.open_statistics, shell)),
+            Item("settings", "settings", "Settings", partial(routes.open_settings, shell)),
         ]  # fmt: skip
 
     def _leave(self) -> Item:
         return Item("quit", "door", "Quit", self.shell.quit)
 
     def _person(self) -> PersonCard:
-        to_people = partial(doors.open_people, self.shell)
+        to_people = partial(routes.open_people, self.shell)
         face = face_of_person(self.person) if self.person else Face(0, self._name[:1].upper())
         return PersonCard(self._name, face, self.facts.total, to_people)
 
@@ -180,8 +315,8 @@ class HomeScene(AskingScene):
 
     def _ways(self) -> Ways:
         ongoing = self.facts.going_on.get(self.chosen)
-        go_on = partial(doors.open_table, self.shell, ongoing.path) if ongoing else None
-        first = partial(doors.open_lesson, self.shell, self.chosen)
+        go_on = partial(routes.open_table, self.shell, ongoing.path) if ongoing else None
+        first = partial(routes.open_lesson, self.shell, self.chosen)
         return Ways(self._set_up, self._rules, first, self.facts.lesson(self.chosen), go_on)
 
     # What one can do
@@ -213,19 +348,19 @@ class HomeScene(AskingScene):
 
     def _set_up(self) -> None:
         if self.chosen in GAMES:
-            doors.open_setup(self.shell, self.chosen)
+            routes.open_setup(self.shell, self.chosen)
         else:
             self.shell.say(
-                f"{self.shell.short_title(self.chosen)} is coming: its table cannot be played yet."
+                f"You can't play {self.shell.short_title(self.chosen)} yet. It's coming."
             )
 
     def _rules(self) -> None:
         built = self.chosen if self.chosen in GAMES else SHELF[0]
-        doors.open_rules(self.shell, built)
+        routes.open_rules(self.shell, built)
 
     def _lab(self) -> None:
         built = self.chosen if self.chosen in GAMES else SHELF[0]
-        doors.open_lab(self.shell, built)
+        routes.open_lab(self.shell, built)
 
     def _to_shelf(self) -> None:
         self.stage.go_to(f"box {self.chosen}")

@@ -15,11 +15,9 @@ from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Badge, Hairline, Icon, Text
 from app.draw.widgets.top_bar import BarIcon, TopBar
 from app.games import TITLES
-from app.scenes import doors
-from app.scenes.asking import AskingScene, TextQuestion
+from app.scenes import routes
+from app.scenes.asking import LONGEST_PATH, AskingScene, TextQuestion, folder_question
 from app.scenes.bar_icons import bar_icons
-from app.scenes.sentences import sentence
-from app.scenes.to_folder import LONGEST_PATH, folder_question
 from app.store.bundles import (
     QUESTIONS,
     BadBundle,
@@ -33,7 +31,7 @@ from app.store.bundles import (
 from app.store.files import NotSaved
 from app.store.flags import FlagEntry, list_flags
 from app.store.outside import sharing_folder, typed_path
-from app.table.voice import counted
+from app.table.voice import counted, joined
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
@@ -58,7 +56,6 @@ class FlagsScene(AskingScene):
         self.stage.focus = "send"
 
     def enter(self) -> None:
-        """Flags may have been set meanwhile."""
         found = list_flags(self.shell.folders.flags)
         self.flags = tuple(flag for flag in found if flag.game == self.game)
         self.elsewhere = Counter(flag.game for flag in found if flag.game in TITLES)
@@ -66,7 +63,6 @@ class FlagsScene(AskingScene):
         super().enter()
 
     def build(self, style: Style) -> Node:
-        """Two columns where they fit, one page elsewhere."""
         icons = [
             BarIcon("import", self.ask_bundles, key="bar import", tip="Import bundles"),
             *bar_icons(self.shell),
@@ -106,7 +102,7 @@ class FlagsScene(AskingScene):
                 gap=8,
             )
             note = Text(flag.note or "No note.", 15)
-            watch = partial(doors.open_moment, self.shell, flag.path)
+            watch = partial(routes.open_moment, self.shell, flag.path)
             yield Pressable(
                 Column([head, note], gap=3),
                 watch,
@@ -146,7 +142,7 @@ class FlagsScene(AskingScene):
         def write(folder: Path) -> str:
             author = self.shell.settings.person.name
             path = write_bundle(folder, self.game, author, self.variant, self.flags, self.answers)
-            return f"The bundle is in {path}. Send it to the designer."
+            return f"Saved the bundle to {path}. Send it to the designer."
 
         about = "Anyone with the file can see the game up to each flag with every card face up."
         self.ask_text(folder_question(self.shell, "Export bundle", about, "Export", write))
@@ -162,7 +158,7 @@ class FlagsScene(AskingScene):
             try:
                 read = [read_bundle(path) for path in paths]
             except BadBundle as problem:
-                return sentence(str(problem))
+                return str(problem)
             if not read:
                 return "There are no bundles in that folder."
             strange = [bundle for bundle in read if bundle.game != self.game]
@@ -172,18 +168,18 @@ class FlagsScene(AskingScene):
             self.bundles += [bundle for bundle in read if bundle.path not in known]
             return ""
 
-        about = "The path to a bundle, or to a folder with several."
+        about = "Type the path to a bundle, or to a folder of bundles."
         home = str(sharing_folder())
         self.ask_text(TextQuestion("Import bundles", about, put, "Import", home, LONGEST_PATH))
 
     def _sent(self, all_of: Combined) -> Iterator[Node]:
         yield Text("What playtesters say", 18, face="serif")
         marks = ", ".join(f"{many} × {mark}" for mark, many in sorted(all_of.marks.items()))
-        who = ", ".join(name or "someone" for name in all_of.authors)
+        who = joined([name or "someone" for name in all_of.authors])
         names = sorted({bundle.variant_name or "no variant" for bundle in self.bundles})
-        tried = " and ".join(f"“{name}”" for name in names)
+        tried = joined([f"“{name}”" for name in names])
         many = counted(len(self.bundles), "bundle")
-        yield Text(f"{many} about {tried}: {who}. {marks or 'No flags'}.", 13, "text_dim")
+        yield Text(f"{many} about {tried}, from {who}. {marks or 'No flags'}.", 13, "text_dim")
         answered = zip(QUESTIONS, all_of.answers, strict=True)
         for question, answers in (each for each in answered if each[1]):
             yield Hairline()
@@ -203,7 +199,7 @@ class FlagsScene(AskingScene):
             for bundle in self.bundles:
                 take_out_games(bundle, self.shell.folders.flags)
         except NotSaved as problem:
-            self.shell.say(sentence(str(problem)))
+            self.shell.say(str(problem))
         self.enter()
 
     def _close_bundles(self) -> None:

@@ -1,12 +1,13 @@
 """What a run comes to, in the window: in words, as charts, and three figures that matter most."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Protocol
 
 from app.draw.style import Style
 from app.draw.widgets.boxes import Column, Flow, Padded, Row
 from app.draw.widgets.button import Pressable
+from app.draw.widgets.chart import LineChart, Series
 from app.draw.widgets.controls import Segmented
 from app.draw.widgets.interval_chart import ChartLine, IntervalChart, Whisker
 from app.draw.widgets.node import Node
@@ -18,10 +19,58 @@ from app.lab.trials.facts import BY_BOT, BY_ROLE, BY_SEAT, LENGTH, ROUNDS, FactN
 from app.lab.trials.figures import MINUTES, TIME, ActFigure, ArmFigures
 from app.lab.trials.findings import Finding
 from app.lab.trials.run import TrialReport
-from app.lab.trials.sweep import Best
+from app.lab.trials.sweep import MEETS, Best, curves
 from app.scenes.lab.bench import LETTERS
-from app.scenes.lab.cards import card, card_row
-from app.scenes.lab.sweep_report import best_card, curve_grid
+from app.scenes.lab.widgets import card, card_row
+
+# What a sweep comes to, in the window: a curve for each figure, and the value that was wished.
+
+LOW = 84
+NO_WISH = "Set one on the left."
+
+
+def curve_grid(style: Style, report: TrialReport, found: Best | None) -> Node:
+    """Two charts side by side where there is room; a line goes up at the best value."""
+    marks = [str(arm.value) for arm in report.arms]
+    chosen = report.arms.index(found.arm) if found else None
+    charts = [_curve(name, lines, marks, chosen) for name, lines in curves(report.arms).items()]
+    if style.narrow:
+        return Column(charts, gap=12)
+    pairs = [charts[start : start + 2] for start in range(0, len(charts), 2)]
+    return Column([Row(pair, gap=24, align="top") for pair in pairs], gap=12)
+
+
+def _curve(
+    name: str, lines: Mapping[str, Sequence[float | None]], marks: Sequence[str], chosen: int | None
+) -> Node:
+    series = [
+        Series(tuple(round(value or 0.0, 1) for value in values), number, label)
+        for number, (label, values) in enumerate(lines.items())
+    ]
+    chart = LineChart(series, least=LOW, marks=marks, chosen=chosen)
+    return Column([Text(name, 13, face="semibold"), chart], gap=4, grow=1)
+
+
+class ValueActions(Protocol):
+    """What can be done with a value."""
+
+    def try_value(self, value: int) -> None:
+        """Put it into B."""
+
+
+def best_card(found: Best | None, act: ValueActions) -> Node:
+    """The value that best meets the wishes, and a way to compare it with A."""
+    if found is None or found.arm.value is None:
+        return card("target", "Best value", "No wish yet", [Text(NO_WISH, 13, "text_dim")])
+    ink = "good" if found.how == MEETS else "text_dim"
+    link = Pressable(
+        Text("Try it as B", 13, "accent", "semibold"),
+        partial(act.try_value, found.arm.value),
+        across=2, down=1, key="try value", tip="Give B this value and leave A as it is",
+    )  # fmt: skip
+    told = Text(f"{found.how}: {found.has}", 13, ink, "semibold")
+    return card("target", "Best value", found.arm.label, [told, link])
+
 
 WORDS, CHOICES, CURVES = "In words", "Choices", "Curves"
 TITLES = {WORDS: "What can be said", CHOICES: "Choices", CURVES: "Over the range"}
@@ -29,6 +78,8 @@ KICKERS = {WORDS: "a check means it isn't luck", CHOICES: "% of the times bots c
 GROUPS = {BY_ROLE: "By role", BY_SEAT: "By seat", BY_BOT: "By bot"}
 SIGNS = {"sure": ("check", "good"), "open": ("help", "accent"), "fact": ("info", "text_dim")}
 MOST_CHOICES = 24
+AS_LONG = "{label} is just as long"
+LONGER, SHORTER = "{label} is {gap:.1f} rounds longer", "{label} is {gap:.1f} rounds shorter"
 
 
 class ReportActions(Protocol):
@@ -154,12 +205,9 @@ def _length(report: TrialReport) -> Node:
         pace = "at the pace of your tables" if report.measured else "at a usual pace"
         return card("clock", "Length", told, [Text(pace, 13, "text_dim")])
     gap = rounds[1] - rounds[0]
-    how = (
-        "as long"
-        if abs(gap) < 0.05
-        else f"{abs(gap):.1f} rounds {'longer' if gap > 0 else 'shorter'}"
-    )
-    return card("clock", f"Length of {first}", told, [Text(f"{label} is {how}", 13, "text_dim")])
+    beside = AS_LONG if abs(gap) < 0.05 else LONGER if gap > 0 else SHORTER
+    words = Text(beside.format(label=label, gap=abs(gap)), 13, "text_dim")
+    return card("clock", f"Length of {first}", told, [words])
 
 
 def _called(report: TrialReport, arm: int) -> str:

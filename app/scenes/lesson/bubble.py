@@ -1,5 +1,6 @@
 """What a teacher says, on paper: beside the table, or across it where letters are large."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -13,7 +14,7 @@ from app.draw.widgets.boxes import Column, Flow, Row
 from app.draw.widgets.node import Node
 from app.draw.widgets.paper import BRASS_INK, PaperRule
 from app.draw.widgets.text import Icon, Text
-from app.table.board import Board
+from app.table.board import Board, Slot, Tray
 from app.table.geometry import Box, around
 from app.table.lesson_place import Clearing, best_place
 
@@ -88,10 +89,10 @@ def ground_of(board: Board, lit: Sequence[Box], style: Style, *, is_asked: bool)
     open_cards = [
         laid.spot.bounds for laid in board.cards if laid.zone.seat is None and laid.card is not None
     ]
-    never = [*lit, *own, *open_cards, *(slot.box for slot in board.slots)]
+    never = [*lit, *own, *open_cards, *(slot.box for slot in board.of(Slot))]
     if is_asked and (board.prompt.answers or board.prompt.confirm):
         never.append(board.prompt.box)
-    rather_not = [*(plate.box for plate in board.plates), *(tray.box for tray in board.trays)]
+    rather_not = [*(plate.box for plate in board.plates), *(tray.box for tray in board.of(Tray))]
     top, margin = board.bar.box.bottom, style.px(MARGIN)
     room = Box.between(margin, top + margin // 2, style.width - margin, style.height - margin)
     return Clearing(room, never, rather_not)
@@ -186,6 +187,9 @@ def _strip(words: Words, form: Form) -> SpeechPaper:
     return SpeechPaper(Row(parts, 12), 12, 3, key="lesson words")
 
 
+_SENTENCES = re.compile(r"(?<=[.!?]) ")
+
+
 @dataclass(frozen=True)
 class KindWord:
     """What is said to a wrong answer, and the card that it is about, if it is about one."""
@@ -198,9 +202,8 @@ def note_paper(
     style: Style, note: KindWord, board: Board, ground: Clearing
 ) -> Iterator[tuple[Node, Rect]]:
     """A small sheet over the card, or over the question."""
-    first, _, rest = note.text.partition(". ")
-    parts: list[Node] = [Text(f"{first}{'.' if rest else ''}", 13, INK, "bold")]
-    parts += [Text(rest, 13, INK)] if rest else []
+    first, *rest = _SENTENCES.split(note.text, maxsplit=1)
+    parts: list[Node] = [Text(first, 13, INK, "bold"), *(Text(text, 13, INK) for text in rest)]
     row = Row([Icon("warn", 18, BRASS_INK), Column(parts, gap=2, grow=1)], 12, "top")
     paper = SpeechPaper(row, 14, 9, key="lesson note")
     anchor = _anchor(note, board)

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from itertools import accumulate
 from typing import Any, NamedTuple
 
-from app.games import PACKS
-from app.session.script import ScriptLine, read_script
+from app.games import GAME_TABLES
+from app.session.scripted_game import ScriptLine, read_script
 from app.store.decks import with_our_deck
 from app.table.gestures import Gesture, named
 from app.table.lesson import ANY, Chapter, Lesson, LessonStep
@@ -159,7 +159,7 @@ class Course:
 
 def open_course(game: str, place: Place) -> Course:
     """A game's lesson from here on; from its beginning, if there is no such place in it."""
-    lesson = PACKS[game].lesson
+    lesson = GAME_TABLES[game].lesson
     chapters = lesson.chapters
     known = place.chapter < len(chapters) and place.step < len(chapters[place.chapter].steps)
     chapter, step = place if known else Place()

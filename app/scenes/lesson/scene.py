@@ -1,6 +1,7 @@
 """A lesson: a scripted table at which nothing can go wrong, with a teacher beside it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -8,34 +9,183 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from app.draw.rehearsal import Understudy, nodes
+from app.draw.lesson_nodes import Teacher
+from app.draw.prerender import Prerenderer, nodes
 from app.draw.style import Style
+from app.draw.widgets.boxes import Column, Row
+from app.draw.widgets.button import Button
+from app.draw.widgets.dialog import dialog, question
 from app.draw.widgets.node import Node
-from app.scenes.lesson.conductor import LessonConductor
+from app.draw.widgets.text import Badge, Text
+from app.scenes import routes
+from app.scenes.lesson.bubble import portrait_of
 from app.scenes.lesson.course import Course, Place, open_course
-from app.scenes.lesson.exits import LEVEL, LessonExits
-from app.scenes.lesson.flow import LessonFlow
-from app.scenes.lesson.hands import LessonHands, LessonNotes
-from app.scenes.lesson.saying import LessonSaying
+from app.scenes.lesson.parts import (
+    LessonConductor,
+    LessonFlow,
+    LessonHands,
+    LessonNotes,
+    LessonSaying,
+)
 from app.scenes.lesson.sight import LessonSight
 from app.scenes.table.scene import TableScene
-from app.session.script import scripted_session
+from app.session.scripted_game import scripted_session
 from app.session.table import Session
-from app.store.lesson_progress import lesson_progress
+from app.session.table_factory import NewGame, new_seed, seat_players
+from app.store.files import NotSaved
+from app.store.lesson_progress import lesson_progress, note_progress
 from app.store.profiles import key_of
 from app.store.saved_game import Player
 from app.table.board import Board
+from rules.games import GAMES
 from rules.kernel.view import Piles, View
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
 
-# For so many frames a step is drawn before it is shown, so that no frame has to do all of it.
-REHEARSED = 18
+
+# The ways out of a lesson, and what is kept of it.
+
+
+# The pages around a lesson: leaving it for now, and what is said at its end.
+
+WELL_DONE, PART_DONE = "Well done!", "You've finished “{part}”."
+KEPT = "Your place in the lesson is saved. You can continue from the shelf anytime."
+NEXT_PART = "Next: {part}"
+
+
+@dataclass(frozen=True)
+class LessonWays:
+    """Where one can go from a lesson."""
+
+    stay: Callable[[], None]
+    leave: Callable[[], None]
+    skip: Callable[[], None]
+    rules: Callable[[], None]
+    play: Callable[[], None]
+    again: Callable[[], None]
+    on: Callable[[], None]
+
+
+def leaving(ways: LessonWays) -> Node:
+    """Whether to leave, and whether to come back."""
+    buttons = [
+        Button("Continue lesson", ways.stay, "primary", key="lesson stay"),
+        Button("Read the rules", ways.rules, icon="book", key="lesson rules"),
+        Button("To the shelf", ways.leave, icon="home", key="lesson leave"),
+        Button("Skip the lesson", ways.skip, "quiet", key="lesson skip"),
+    ]
+    return question("Leave the lesson?", KEPT, buttons, "door")
+
+
+def between_parts(teacher: Node, said: str, following: str, ways: LessonWays) -> Node:
+    """A part is over: a word to it, and on to the next."""
+    words = Text(said, 18, face="serif", grow=1)
+    buttons = [
+        Button(NEXT_PART.format(part=following), ways.on, "primary", "play", key="lesson on"),
+        Button("To the shelf", ways.leave, icon="home", key="lesson leave"),
+    ]
+    return dialog(WELL_DONE, [Row([teacher, words], 20)], buttons, icon="star", width=620)
+
+
+def farewell(remember: Sequence[str], left_out: str, ways: LessonWays) -> Node:
+    """Three lines to remember, what was left out, and the way to a real table."""
+    lines = [
+        Row([Badge(str(number), "brass"), Text(line, 15, grow=1)], 12)
+        for number, line in enumerate(remember, 1)
+    ]
+    parts = [Column(lines, gap=10), Text(left_out, 13, "text_dim")]
+    buttons = [
+        Button("Play a real game", ways.play, "primary", "play", key="lesson play"),
+        Button("Start over", ways.again, icon="redo", key="lesson again"),
+        Button("To the shelf", ways.leave, icon="home", key="lesson shelf"),
+    ]
+    return dialog("You're ready to play", parts, buttons, icon="star", width=620)
+
+
+# Those who play along, in the lesson and in the first game after it.
+LEVEL = "novice"
+PORTRAIT = 120
+
+
+class LessonExits:
+    """Asks before somebody leaves; the place in the lesson is kept step by step.
+
+    `is_open` once the page at the end of a part or of the lesson lies there.
+    """
+
+    def __init__(self, scene: "LessonScene", person: str) -> None:
+        self.scene, self.person, self.is_open = scene, person, False
+
+    @property
+    def _ways(self) -> LessonWays:
+        scene = self.scene
+        return LessonWays(
+            stay=scene.close_question,
+            leave=scene.shell.home,
+            skip=self._skip,
+            rules=self._read_rules,
+            play=self._play,
+            again=partial(scene.go_to, Place()),
+            on=partial(scene.go_to, Place(scene.course.chapter_number + 1)),
+        )
+
+    def ask(self) -> None:
+        """Esc never loses a lesson."""
+        self.scene.ask(lambda style: leaving(self._ways))
+
+    def part(self) -> None:
+        """A word between two parts; the next one begins only when the learner wants it."""
+        course, said = self.scene.course, self.scene.voice.said
+        following = course.chapter_number + 1
+        self.note(chapter=following, step=0)
+        teacher = Teacher(portrait_of(course.lesson.teacher), PORTRAIT)
+        word = said(course.chapter.parting or PART_DONE.format(part=course.chapter.name))
+        name, self.is_open = course.lesson.chapters[following].name, True
+        self.scene.ask(lambda style: between_parts(teacher, word, name, self._ways))
+
+    def say_farewell(self) -> None:
+        """What to remember, and the way to a real table."""
+        self.note(is_over=True, chapter=0, step=0)
+        self.is_open = True
+        lesson, said = self.scene.course.lesson, self.scene.voice.said
+        lines = [said(line) for line in lesson.remember]
+        self.scene.ask(lambda style: farewell(lines, said(lesson.left_out), self._ways))
+
+    def note(self, **known: object) -> None:
+        """Keep how far the learner has come."""
+        shell, game = self.scene.shell, self.scene.game
+        progress = lesson_progress(shell.folders, game, self.person).model_copy(update=known)
+        try:
+            note_progress(shell.folders, game, self.person, progress)
+        except NotSaved as problem:
+            shell.say(str(problem))
+
+    def _skip(self) -> None:
+        self.note(is_over=True, chapter=0, step=0)
+        self.scene.shell.home()
+
+    def _read_rules(self) -> None:
+        self.scene.close_question()
+        self.scene.menu.open_rules()
+
+    def _play(self) -> None:
+        """A real table, with others who are new to it."""
+        shell, rules = self.scene.shell, GAMES[self.scene.game]
+        others = [LEVEL] * (self.scene.course.lesson.seats - 1)
+        players = seat_players([shell.settings.person.name], others)
+        options = rules.options(**self.scene.course.lesson.real)
+        routes.start_table(shell, NewGame(rules, options, players, new_seed()))
+
+
+# A step is drawn ahead for this long, so that no frame has to do all of it.
+DRAWN_AHEAD_FRAMES = 18
 
 
 class LessonScene(TableScene):
     """A table with one learner; the script answers for the others and expects an answer."""
+
+    hands: LessonHands
 
     def __init__(self, shell: "Shell", game: str, place: Place | None = None) -> None:
         person = key_of(shell.folders, shell.settings.person.name)
@@ -47,29 +197,30 @@ class LessonScene(TableScene):
         super().__init__(shell, _session(shell, self.course), resumed=True)
         self.log.since = self.course.opening + 1 if self.course.opening else 0
         # One voice at a time: what the others remark would sound like a part of the lesson.
-        self.company.speakers = {}
-        self.notes = LessonNotes(self, self.eyes)
-        self.hands: LessonHands = LessonHands(
-            self, self, self.eyes, self.notes, self.refusals, self.hands.keyboard,
-            self.hints.forget, self.form, self.posts,
-            course=self.course, notes=self.notes, done=self.step_done,
-        )  # fmt: skip
+        self.reactions.speakers = {}
         self.hands.keyboard.expected = lambda: self.course.expected
-        self.saying = LessonSaying(
-            self, self.eyes, self.saying.words, self.notes, lambda: self.laid_board,
-            course=self.course, notes=self.notes, done=self.step_done, said=self.sight.said,
-        )  # fmt: skip
-        self.conductor = LessonConductor(self)
-        self.do = self._deeds()
         self.asks_why = False
         self._presented: tuple[int, bool] | None = None
-        self._understudy: Understudy | None = None
+        self._prerenderer: Prerenderer | None = None
         self._frames = 0
         self._following: LessonScene | None = None
 
     def _flow_of(self, session: Session) -> LessonFlow:
         """A round that nobody will play is not shown."""
         return LessonFlow(session, closes=self.course.closes)
+
+    def _add_parts(self) -> None:
+        self.notes = LessonNotes(self)
+        super()._add_parts()
+
+    def _conductor(self) -> LessonConductor:
+        return LessonConductor(self)
+
+    def _saying(self) -> LessonSaying:
+        return LessonSaying(self)
+
+    def _hands(self) -> LessonHands:
+        return LessonHands(self)
 
     def _deeds(self) -> dict[str, Callable[[], None]]:
         """The same keys as elsewhere, as far as they mean something here."""
@@ -120,7 +271,7 @@ class LessonScene(TableScene):
         """A step has been reached: say it once it is drawn, and remember that it was."""
         if self._presented == self._here or not self._is_drawn():
             return
-        self._presented, self._understudy, self.asks_why = self._here, None, False
+        self._presented, self._prerenderer, self.asks_why = self._here, None, False
         self.sight.begin(now)
         if not self.course.has_strayed:
             self.exits.note(chapter=self.course.chapter_number, step=self.course.number)
@@ -130,12 +281,12 @@ class LessonScene(TableScene):
 
     def _is_drawn(self) -> bool:
         """Draw a little more of what will be seen; whether there was time for it."""
-        if self._understudy is None:
-            self._understudy, self._frames = Understudy(nodes(self.style, self._nodes_now)), 0
+        if self._prerenderer is None:
+            self._prerenderer, self._frames = Prerenderer(nodes(self.style, self._nodes_now)), 0
             return False
         self._frames += 1
-        self._understudy.go_on()
-        return self._frames >= REHEARSED
+        self._prerenderer.go_on()
+        return self._frames >= DRAWN_AHEAD_FRAMES
 
     def _nodes_now(self) -> Node | None:
         view = self.flow.view()
@@ -146,7 +297,7 @@ class LessonScene(TableScene):
     def _first_focus(self) -> str:
         """Where the keyboard goes where nothing is asked of the hand."""
         says = self.course.claim is not None and not self.course.has_strayed
-        return "say" if says else "lesson go on"
+        return "say" if says else "lesson next"
 
     def step_done(self) -> None:
         """What was expected has been done, or seen."""
@@ -186,17 +337,17 @@ class LessonScene(TableScene):
             place = Place(self.course.chapter_number + 1)
             self._following = LessonScene(self.shell, self.game, place)
             first = nodes(self.style, partial(self._following.build, self.style))
-            self._understudy = Understudy(first)
-        elif self._understudy is not None and not self._understudy.go_on():
-            self._understudy = None
+            self._prerenderer = Prerenderer(first)
+        elif self._prerenderer is not None and not self._prerenderer.go_on():
+            self._prerenderer = None
 
     def _again(self) -> None:
-        """The table as it was; what follows is shown anew."""
+        """The table as it was; what follows is shown again."""
         self._leave_step()
         self.start_over()
 
     def _leave_step(self) -> None:
-        self._presented = self._understudy = None
+        self._presented = self._prerenderer = None
         self.hands.forget()
 
     def show_again(self) -> None:
@@ -268,7 +419,7 @@ class LessonScene(TableScene):
 
     def moving(self, now: float) -> bool:
         """While the light changes, the dots run or a step is drawn ahead, too."""
-        waits = self._understudy is not None
+        waits = self._prerenderer is not None
         return super().moving(now) or waits or self.sight.is_changing(now)
 
     def draw(self, surface: Surface, now: float) -> None:
@@ -291,7 +442,7 @@ class LessonScene(TableScene):
 
 
 def _session(shell: "Shell", course: Course) -> Session:
-    """A table of the learner and the company, before the step that comes next."""
+    """A table of the learner and the reactions, before the step that comes next."""
     lesson = course.lesson
     learner = Player(name=shell.settings.person.name, kind="person")
     others = [Player(name=name, kind="bot", level=LEVEL) for name in lesson.company]

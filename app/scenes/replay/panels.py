@@ -12,8 +12,7 @@ from app.draw.widgets.node import Node
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.scrubber import LineSection, Scrubber
 from app.draw.widgets.text import Avatar, Hairline, Icon, SeatMark, Text
-from app.scenes.replay.film import Film
-from app.scenes.replay.projector import Projector
+from app.scenes.replay.projector import Projector, ReplayView
 from app.session.who_may_look import ALL, PUBLIC
 from app.table.log_lines import LogLine
 
@@ -56,8 +55,8 @@ def control_panel(
     return Panel(Column([scrubber(projector, controls), buttons], gap=6), across, 12)
 
 
-SPEED_TIP = "How fast it is played (Up and Down)"
-PLAY_ON_TIP = "Begin a new game from this position; the old one stays as it is"
+SPEED_TIP = "Playback speed (Up and Down)"
+PLAY_ON_TIP = "Start a new game from here. This one stays as it is."
 
 
 def mark_of(name: str) -> str:
@@ -67,49 +66,49 @@ def mark_of(name: str) -> str:
 
 def scrubber(projector: Projector, controls: Controls) -> Scrubber:
     """The line, with marks where somebody flagged a moment and where the game ends."""
-    film = projector.film
-    rounds = film.rounds
+    replay_view = projector.replay_view
+    rounds = replay_view.rounds
     kind = rounds[-1].name.split()[0]
     parts = [LineSection(mark_of(each.name), each.first, each.last) for each in rounds]
-    marks = [(len(film), "crown")] if film.reel.outcome is not None else []
-    if film.reel.header.flag is not None:
-        marks.append((len(film), "flag"))
-    glance = film.glances[projector.number]
+    marks = [(len(replay_view), "crown")] if replay_view.replay.outcome is not None else []
+    if replay_view.replay.header.flag is not None:
+        marks.append((len(replay_view), "flag"))
+    glance = replay_view.glances[projector.number]
     tip = f"{glance.round}, {glance.moment}"
     return Scrubber(parts, projector.number, controls.go_to, marks, kind, key="scrubber", tip=tip)
 
 
 def _eyes(projector: Projector, controls: Controls) -> Node:
-    film = projector.film
+    replay_view = projector.replay_view
     parts: list[Node] = [Text("Seen by", 13, "text_dim", "semibold")]
-    for eyes in film.eyes:
+    for eyes in replay_view.eyes:
         chosen, look = eyes == projector.eyes, partial(controls.look_as, eyes)
         if eyes == ALL:
             kind = "primary" if chosen else "secondary"
             parts.append(Button("All", look, kind, "eye", key="eyes all", tip=ALL_TIP))
         elif eyes == PUBLIC:
-            parts.append(Text("the whole table", 13, face="semibold"))
+            parts.append(Text("everyone at the table", 13, face="semibold"))
         else:
-            disc = Avatar(film.faces[eyes], 32)
+            disc = Avatar(replay_view.faces[eyes], 32)
             look_of = "card" if chosen else "row"
             seat = Pressable(disc, look, chosen, look_of, 3, 3, key=f"eyes {eyes}")
-            seat.tip = f"{film.reel.names[eyes]} ({eyes + 1})"
+            seat.tip = f"{replay_view.replay.names[eyes]} ({eyes + 1})"
             parts.append(seat)
-    if film.why:
-        parts.append(Icon("lock", 18, tip=film.why))
+    if replay_view.why:
+        parts.append(Icon("lock", 18, tip=replay_view.why))
     return Flow(parts, gap=8)
 
 
-ALL_TIP = "Every card open (0)"
+ALL_TIP = "Every card face up (0)"
 
 
 def transport(projector: Projector, controls: Controls) -> list[Node]:
     """To the start, one back, play, one on, to the end."""
-    number, last = projector.number, len(projector.film)
+    number, last = projector.number, len(projector.replay_view)
     steps = (
         ("step-back", 0, "first", "To the start (Home)"),
         ("left", number - 1, "back one", "One step back (Left)"),
-        ("right", number + 1, "on one", "One step on (Right)"),
+        ("right", number + 1, "on one", "One step forward (Right)"),
         ("step", last, "last", "To the end (End)"),
     )
     buttons: list[Node] = [
@@ -134,38 +133,40 @@ def transport(projector: Projector, controls: Controls) -> list[Node]:
 
 def log_panel(projector: Projector, controls: Controls, scrolls: bool) -> Node:
     """What happened in this round; what comes later is faint."""
-    film, number = projector.film, projector.number
-    glance, here = film.glances[number], film.round_at(number)
+    replay_view, number = projector.replay_view, projector.number
+    glance, here = replay_view.glances[number], replay_view.round_at(number)
     head = Flow([Text(glance.round, 18, face="serif"), Text(glance.moment, 13, "text_dim")], gap=10)
     lines = Column(list(_lines(projector, controls)), gap=2)
     story: Node = Scroll(lines, key=f"log {here.first}", grow=1) if scrolls else lines
-    parts: list[Node] = [head, *_why(film), Hairline("panel_edge"), story]
+    parts: list[Node] = [head, *_why(replay_view), Hairline("panel_edge"), story]
     return Panel(Column(parts, gap=10), 14, 14)
 
 
-def _why(film: Film) -> list[Node]:
-    if not film.why:
+def _why(replay_view: ReplayView) -> list[Node]:
+    if not replay_view.why:
         return []
-    told = Text(film.why, 13, "text_dim", grow=1)
+    told = Text(replay_view.why, 13, "text_dim", grow=1)
     return [Row([Icon("lock", 16), told], gap=8, align="top")]
 
 
 def _lines(projector: Projector, controls: Controls) -> Iterator[Node]:
-    film, number = projector.film, projector.number
-    shown = film.lines(number, projector.eyes)
+    replay_view, number = projector.replay_view, projector.number
+    shown = replay_view.lines(number, projector.eyes)
     current = max((n for n, line in enumerate(shown) if line.number <= number), default=-1)
     for place, line in enumerate(shown):
         if line.heading:
             yield Padded(Text(line.text, 12, "text_faint", "bold"), 8, 4)
         else:
-            yield _line(film, line, place, place - current, controls)
+            yield _line(replay_view, line, place, place - current, controls)
 
 
-def _line(film: Film, line: LogLine, place: int, ahead: int, controls: Controls) -> Node:
+def _line(
+    replay_view: ReplayView, line: LogLine, place: int, ahead: int, controls: Controls
+) -> Node:
     ink = "text" if not ahead else "text_dim" if ahead < 0 else "text_faint"
     mark: Node = Gap(12)
     if line.seat is not None:
-        mark = Padded(SeatMark(film.faces[line.seat].colour, 12), 0, 3)
+        mark = Padded(SeatMark(replay_view.faces[line.seat].colour, 12), 0, 3)
     words = Text(line.text, 13, ink, "semibold" if not ahead else "medium", grow=1)
     said = [Icon(line.icon, 14)] if line.icon else []
     row = Row([Sized(mark, 14), *said, words], gap=8, align="top")

@@ -16,18 +16,11 @@ from app.draw.widgets.node import Node
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.top_bar import TopBar
 from app.scenes.bar_icons import bar_icons
-from app.scenes.doors import open_rules
-from app.scenes.replay.film import Film
-from app.scenes.replay.panels import (
-    Controls,
-    control_panel,
-    log_panel,
-    transport,
-)
-from app.scenes.replay.playing_on import play_on_from
-from app.scenes.replay.projector import SPEEDS, Projector
+from app.scenes.replay.panels import Controls, control_panel, log_panel, transport
+from app.scenes.replay.projector import SPEEDS, Projector, ReplayView, play_on_from
+from app.scenes.routes import open_rules
 from app.scenes.scene import Scene
-from app.session.reel import open_reel
+from app.session.replay import load_replay
 from app.session.who_may_look import ALL
 from app.store.saved_game import BadSave
 from app.table.when import spoken
@@ -49,15 +42,15 @@ class ReplayScene(Scene):
 
     def __init__(self, shell: "Shell", path: Path) -> None:
         super().__init__(shell)
-        reel = open_reel(path, shell.saves.open)
-        self.film = Film(reel, shell.voice(reel.game, reel.names))
-        self.projector = Projector(self.film, shell.sound.play)
+        replay = load_replay(path, shell.saves.open)
+        self.replay_view = ReplayView(replay, shell.voice(replay.game, replay.names))
+        self.projector = Projector(self.replay_view, shell.sound.play)
         self.controls = Controls(
             self.go_to, self.toggle, self.set_speed, self.look_as, self.play_on
         )
         self.stage.focus = "play"
-        if reel.notice:
-            shell.say(reel.notice)
+        if replay.notice:
+            shell.say(replay.notice)
 
     # What can be done
 
@@ -68,7 +61,7 @@ class ReplayScene(Scene):
 
     def go_to_end(self) -> None:
         """Show the last position there is."""
-        self.go_to(len(self.film))
+        self.go_to(len(self.replay_view))
 
     def toggle(self) -> None:
         """Play, or stand still."""
@@ -85,16 +78,16 @@ class ReplayScene(Scene):
 
     def look_as(self, eyes: int) -> None:
         """Look with other eyes; those that may not look are told why."""
-        if eyes not in self.film.eyes:
-            if self.film.why:
-                self.shell.say(self.film.why)
+        if eyes not in self.replay_view.eyes:
+            if self.replay_view.why:
+                self.shell.say(self.replay_view.why)
             return
         self.projector.look_as(eyes)
         self.refresh()
 
     def play_on(self) -> None:
         """A new game that begins with this position."""
-        play_on_from(self.shell, self.film.reel, self.projector.number)
+        play_on_from(self.shell, self.replay_view.replay, self.projector.number)
 
     def leave(self) -> None:
         """Nothing goes on behind another scene."""
@@ -118,7 +111,7 @@ class ReplayScene(Scene):
                 pygame.K_LEFT: number - 1,
                 pygame.K_RIGHT: number + 1,
                 pygame.K_HOME: 0,
-                pygame.K_END: len(self.film),
+                pygame.K_END: len(self.replay_view),
             }
             if event.key not in places:
                 return False
@@ -128,7 +121,7 @@ class ReplayScene(Scene):
     # Time
 
     def tick(self, now: float) -> None:
-        """Go on with the film."""
+        """Go on with the replay_view."""
         self.projector.reduced = self.shell.settings.motion.reduce_motion
         if self.projector.tick(now):
             self.refresh()
@@ -141,15 +134,17 @@ class ReplayScene(Scene):
 
     def build(self, style: Style) -> Node:
         """The table beside its story, or all of it under each other."""
-        when = spoken(datetime.fromisoformat(self.film.reel.header.created), datetime.now())
-        game, variant = self.film.reel.game.name, self.film.reel.header.variant
+        when = spoken(
+            datetime.fromisoformat(self.replay_view.replay.header.created), datetime.now()
+        )
+        game, variant = self.replay_view.replay.game.name, self.replay_view.replay.header.variant
         rules = f" (“{variant}”)" if variant else ""
         crumb = f"{self.shell.full_title(game)}{rules}, {when}"
         icons = bar_icons(self.shell, self._open_rules)
         bar = TopBar("Replay", crumb, self.shell.back, icons)
         self.board = BoardWindow(
-            theme_of(self.film.reel.game, self.film.reel.options),
-            self.film.faces,
+            theme_of(self.replay_view.replay.game, self.replay_view.replay.options),
+            self.replay_view.faces,
             grow=1,
             key="board",
         )
@@ -175,10 +170,10 @@ class ReplayScene(Scene):
         return Row([below, buttons], gap=12, align="stretch")
 
     def _open_rules(self) -> None:
-        open_rules(self.shell, self.film.game)
+        open_rules(self.shell, self.replay_view.game)
 
     def lay_out(self) -> None:
-        """Show the present line of the story, and give the film its room."""
+        """Show the present line of the story, and give the replay_view its room."""
         was_stale = self.stale
         super().lay_out()
         self.projector.room = self.board.room
@@ -186,15 +181,15 @@ class ReplayScene(Scene):
             self._follow_story()
 
     def _follow_story(self) -> None:
-        lines = self.film.lines(self.projector.number, self.projector.eyes)
+        lines = self.replay_view.lines(self.projector.number, self.projector.eyes)
         place = sum(line.number <= self.projector.number for line in lines) - 1
         node = self.stage.find(f"line {place}")
-        story = self.stage.find(f"log {self.film.round_at(self.projector.number).first}")
+        story = self.stage.find(f"log {self.replay_view.round_at(self.projector.number).first}")
         if node is not None and isinstance(story, Scroll):
             self.stage.scroll(story, node.box.centery - story.box.centery)
 
     def draw(self, surface: Surface, now: float) -> None:
-        """One frame of the film."""
+        """One frame of the replay_view."""
         self.board.snapshot = self.projector.snapshot(now)
         super().draw(surface, now)
 
@@ -214,7 +209,7 @@ def watched_game(
     try:
         scene = ReplayScene(shell, path)
     except BadSave as problem:
-        shell.say(f"{problem}.")
+        shell.say(str(problem))
         return None
     if eyes is not None:
         scene.look_as(eyes)

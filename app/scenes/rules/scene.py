@@ -1,35 +1,146 @@
 """The rules reader: chapters, a search, a page to read, and the cards it speaks of."""
 
+from collections.abc import Callable, Iterator
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect
 from pygame.event import Event
 
 from app.assets import game_assets
+from app.draw import brush
+from app.draw.card_faces import face
 from app.draw.style import Style
-from app.draw.widgets.boxes import Column, Padded, Panel, Row, Sized
+from app.draw.vector import art
+from app.draw.widgets.boxes import Column, DrawnBox, Flow, Gap, Padded, Panel, Row, Sized
 from app.draw.widgets.button import Pressable
 from app.draw.widgets.controls import Dropdown
 from app.draw.widgets.field import Field
-from app.draw.widgets.node import Node, walk
+from app.draw.widgets.node import Node, Pen, walk
 from app.draw.widgets.paper import BOX, GOLD_LINE, Paper
 from app.draw.widgets.scroll import Scroll
-from app.draw.widgets.text import Badge, Text
+from app.draw.widgets.text import Badge, Hairline, Icon, Text
 from app.draw.widgets.top_bar import TopBar
 from app.scenes.bar_icons import bar_icons
-from app.scenes.rules.aside import aside, panel_width
 from app.scenes.rules.page import OpenChapter, Turning, page
 from app.scenes.scene import Scene
+from app.store.decks import our_cards
 from app.table.lexicon import PLAIN, Lexicon
-from app.table.rules_search import hits, hits_by_chapter
-from app.table.rules_text import RulesText
+from app.table.rule_codes import READ_THE_RULE
+from app.table.rules_search import cards_in, hits, hits_by_chapter, plain
+from app.table.rules_text import CardNote, Paragraph, RulesText
 from app.table.voice import counted
 from rules.games import GAMES
-from rules.kernel.game import Options
+from rules.kernel.options import Options
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
+
+
+# Beside the page of the rules reader: the cards it speaks of, and where to read on.
+
+CARD_WIDTH = 150
+SMALL_CARD = 44
+MOST_LINKS = 6
+
+
+def aside(
+    reading: OpenChapter, turning: Turning, chosen: str, choose_card: Callable[[str], None]
+) -> Node:
+    """The chosen card, the others on this page, and rules that belong to the chosen one."""
+    here = reading.rules.paragraph(reading.rule) if reading.rule else None
+    found = cards_in(reading.rules, [here] if here else ()) or cards_in(
+        reading.rules, reading.rules.chapter(reading.section)
+    )
+    parts: list[Node] = []
+    if found:
+        parts += _cards(reading.game, found, chosen, choose_card, turning)
+    else:
+        parts.append(_box(reading.game))
+    parts += _links(reading, here, turning)
+    return Column(parts, gap=12)
+
+
+def _cards(
+    game: str,
+    found: tuple[tuple[CardNote, str], ...],
+    chosen: str,
+    choose: Callable[[str], None],
+    turning: Turning,
+) -> Iterator[Node]:
+    note, code = next((pair for pair in found if pair[1] == chosen), found[0])
+    yield Column([_card(game, code, CARD_WIDTH)], align="middle")
+    yield Text(note.name, 18, face="serif")
+    yield Text(plain(note.about), 15, "text_dim")
+    yield _link(note.rule, "How it works", "card rule", turning)
+    if len(found) > 1:
+        others = [
+            Pressable(
+                _card(game, each, SMALL_CARD),
+                partial(choose, each),
+                each == code,
+                key=f"card {each}",
+                across=4,
+                down=4,
+                tip=about.name,
+            )
+            for about, each in found
+        ]
+        yield Flow(others, gap=4, align="middle")
+
+
+def _links(reading: OpenChapter, here: Paragraph | None, turning: Turning) -> Iterator[Node]:
+    yield Gap(2)
+    yield Hairline("panel_edge")
+    if here is None:
+        yield Text("Pick a paragraph to see its cards and the rules related to it.", 13, "text_dim")
+        return
+    related = reading.rules.related(here)[:MOST_LINKS]
+    told = "See also" if related else "No other rule mentions this."
+    yield Text(told, 12, "text_faint", "bold")
+    for each in related:
+        yield _link(each.rule, _in_short(each), f"see {each.rule}", turning)
+
+
+def _link(rule: str, label: str, key: str, turning: Turning) -> Node:
+    words = Text(label, 13, "accent", "semibold", grow=1)
+    row = Row([Icon("link", 15), words], gap=9, align="top")
+    tip = READ_THE_RULE
+    return Pressable(row, partial(turning.choose, rule), key=key, across=0, down=4, tip=tip)
+
+
+def _in_short(paragraph: Paragraph) -> str:
+    """The chapter, and how the paragraph begins."""
+    words = plain(paragraph.text).split()
+    start = " ".join(words[:8]).rstrip(".,:;")
+    return f"{paragraph.section}: {start}{'…' if len(words) > 8 else ''}"
+
+
+def _card(game: str, code: str, width: float) -> Node:
+    card = our_cards(game).ids[code]
+
+    def paint(pen: Pen, box: Rect) -> None:
+        picture = face(pen.style.cards(game), card, box.w)
+        blur = max(2, box.w // 20)
+        brush.shadow(pen.surface, box, box.w // 16, blur, 150, blur // 2)
+        pen.surface.blit(picture, picture.get_rect(center=box.center))
+
+    return DrawnBox(paint, width, width * 1.4)
+
+
+def _box(game: str) -> Node:
+    def paint(pen: Pen, box: Rect) -> None:
+        picture = art(pen.style.cards(game), "box", box.w, box.h)
+        pen.surface.blit(picture, picture.get_rect(center=box.center))
+
+    return Column([DrawnBox(paint, 190, 250)], align="middle")
+
+
+def panel_width(style: Style) -> float:
+    """How wide the panels beside the page are, in design pixels."""
+    return 268 * (1 + (style.text - 1) * 0.6)
+
 
 THREE_COLUMNS, TWO_COLUMNS = 74, 50
 MEASURE = 700
@@ -93,7 +204,7 @@ class RulesScene(Scene):
         found = self.rules.paragraph(rule)
         if found is None:
             title = self.shell.full_title(self.game)
-            self.shell.say(f"The rules of {title} have no paragraph {rule}.")
+            self.shell.say(f"{title} has no rule {rule}.")
             return
         self.section, self.rule, self.card = found.section, found.rule, ""
         self._show = f"rule {found.rule}"
@@ -180,7 +291,6 @@ class RulesScene(Scene):
         return OpenChapter(self.game, title, self.rules, self.section, self.rule, self.wanted)
 
     def lay_out(self) -> None:
-        """Turn the page to what is to be shown."""
         super().lay_out()
         if self._show:
             key, self._show = self._show, ""
@@ -197,7 +307,6 @@ class RulesScene(Scene):
                 self.stage.scroll(scroll, node.box.y - scroll.box.y - margin)
 
     def build(self, style: Style) -> Node:
-        """One, two or three columns, by how many letters fit."""
         bar = TopBar("Rules", self.shell.full_title(self.game), self.back, bar_icons(self.shell))
         letters = style.width / style.type(15)
         if letters >= THREE_COLUMNS:
@@ -283,7 +392,7 @@ class RulesScene(Scene):
             hint="Search the rules",
             icon="search",
             key="search",
-            tip="Type to search; Enter goes to the next place",
+            tip="Type to search, and press Enter for the next match",
         )
 
     def _told(self) -> list[Node]:
@@ -292,9 +401,9 @@ class RulesScene(Scene):
             return []
         found = hits_by_chapter(self.rules, self.wanted)
         if not found:
-            return [Text("Nothing found", 12, "text_dim", "bold")]
-        places, chapters = counted(sum(found.values()), "place"), counted(len(found), "chapter")
-        return [Text(f"{places} in {chapters}", 12, "accent", "bold")]
+            return [Text("No matches", 12, "text_dim", "bold")]
+        chapters = counted(len(found), "chapter")
+        return [Text(f"{sum(found.values())} found in {chapters}", 12, "accent", "bold")]
 
     def _games(self) -> list[Node]:
         """Which game's rules, if there is a choice."""
@@ -303,4 +412,4 @@ class RulesScene(Scene):
             return []
         titles = [self.shell.short_title(game) for game in games]
         chosen = games.index(self.game)
-        return [Dropdown(titles, chosen, self.open_game, key="game", tip="Whose rules to read")]
+        return [Dropdown(titles, chosen, self.open_game, key="game", tip="Choose a game")]

@@ -114,7 +114,7 @@ def _lead(look: Look) -> str:
             if len(leaders) == 1
             else (f"{len(leaders)} have {counted(best, noun)}")
         )
-    return f"{leaders[0]} leads with {best}" if len(leaders) == 1 else f"a tie at {best}"
+    return f"{leaders[0]} leads with {best}" if len(leaders) == 1 else f"tied at {best}"
 
 
 def _state(entry: LibraryEntry, now: datetime) -> Node:
@@ -143,9 +143,9 @@ def details(style: Style, entry: LibraryEntry, look: Look | None) -> Node:
 
 def facts(entry: LibraryEntry, look: Look | None) -> list[Node]:
     """Who plays, with how many points, and since when."""
-    started = f"Begun {entry.created[:16]}, {counted(entry.commands, 'move')} so far."
+    started = f"Started {entry.created[:16]}. {counted(entry.commands, 'move')} so far."
     if entry.is_finished:
-        started = f"Begun {entry.created[:16]}, over after {counted(entry.commands, 'move')}."
+        started = f"Started {entry.created[:16]}. Over after {counted(entry.commands, 'move')}."
     rules = [Text(f"Variant: “{entry.variant}”", 13, "text_dim")] if entry.variant else []
     return [*_seats(entry, look), Hairline("panel_edge"), *rules, Text(started, 13, "text_dim")]
 
@@ -154,7 +154,7 @@ def _where(entry: LibraryEntry, look: Look | None) -> str:
     if look is None:
         return GAMES[entry.game].title
     if entry.is_finished:
-        return f"Over in {look.glance.round.lower()}"
+        return f"Ended in {look.glance.round.lower()}"
     return f"{look.glance.round}: {look.glance.moment}"
 
 
@@ -183,9 +183,9 @@ def buttons(entry: LibraryEntry, actions: Actions) -> Node:
     others = [
         Button(label, partial(action, entry), icon=icon, room="compact", key=key, tip=tip)
         for label, action, icon, key, tip in (
-            ("Rename", actions.rename, "keyboard", "rename", "Give it a name of your own"),
-            ("Export", actions.export, "export", "export", "Copy the file to a folder"),
-            ("Delete", actions.delete, "trash", "delete", "Throw it away; Undo brings it back"),
+            ("Rename", actions.rename, "keyboard", "rename", "Give this game a name"),
+            ("Export", actions.export, "export", "export", "Copy this game to a folder"),
+            ("Delete", actions.delete, "trash", "delete", "Delete this game. You can undo it."),
         )
     ]
     return Column([Flow(main, gap=10), Flow(others, gap=8)], gap=12)
@@ -199,5 +199,5 @@ def damaged(files: Iterable[BadFile]) -> list[Node]:
     ]
     if not rows:
         return []
-    told = "These files could not be read. They stay as they are."
+    told = "Backroom can't read these files, and won't change them."
     return [Gap(6), Hairline("panel_edge"), Text(told, 13, "text", "semibold"), *rows]

@@ -1,5 +1,6 @@
 """The saved games: go on, watch, rename, throw away and think again, bring in and out."""
 
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -11,6 +12,8 @@ from app.draw.style import Style
 from app.draw.widgets.boxes import Column, Flow, Gap, Padded, Panel, Row, Sized
 from app.draw.widgets.button import Button
 from app.draw.widgets.controls import Segmented
+from app.draw.widgets.dialog import text_question
+from app.draw.widgets.field import Field
 from app.draw.widgets.node import Node, walk
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Icon, Text
@@ -18,7 +21,7 @@ from app.draw.widgets.top_bar import TopBar
 from app.games import GLANCES
 from app.scenes.asking import AskingScene
 from app.scenes.bar_icons import bar_icons
-from app.scenes.doors import open_replay, open_setup, open_table
+from app.scenes.routes import open_replay, open_setup, open_table
 from app.scenes.saves.list import (
     Actions,
     Look,
@@ -30,16 +33,125 @@ from app.scenes.saves.list import (
     save_row,
     title,
 )
-from app.scenes.saves.questions import SaveQuestions, told
-from app.session.reel import open_reel
+from app.session.replay import load_replay
 from app.store.files import NotSaved
-from app.store.library import LibraryEntry, Listing, list_entries, put_back, throw_away
+from app.store.library import (
+    LibraryEntry,
+    Listing,
+    bring_in,
+    list_entries,
+    put_back,
+    rename,
+    take_out,
+    throw_away,
+)
 from app.store.locks import InUse
-from app.store.saved_game import BadSave
+from app.store.outside import sharing_folder, typed_path
+from app.store.saved_game import MOST_TITLE, BadSave
 from rules.games import GAMES
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
+
+
+# What the saved games ask: a new name, a file to bring in, a folder to copy to.
+
+MOST_PATH = 400
+NO_PINS_LEAVE = "The copy goes into this folder, without PINs. Nothing is overwritten."
+PINS_STAY = "The copy goes into this folder. Nothing is overwritten, and PINs stay in the copy."
+NONE_UNFINISHED = "No unfinished games. Set up a table to start one."
+NONE_FINISHED = "No finished games yet. Play one to its end to see it here."
+
+
+class SaveQuestions:
+    """One text at a time: what was typed so far, and what is wrong with it."""
+
+    def __init__(self, scene: "SavesScene") -> None:
+        self.scene = scene
+        self.folder = ""
+        self.text = ""
+        self.problem = ""
+
+    def rename(self, entry: LibraryEntry) -> None:
+        """Ask for a game's name; nothing typed takes its own name away."""
+
+        def do() -> None:
+            self._try(lambda: rename(entry.path, self.text))
+
+        told = "Leave it empty to use the players' names."
+        self._ask("Rename game", told, entry.title or "", "Rename", do, MOST_TITLE)
+
+    def ask_import(self) -> None:
+        """Ask for the file to bring in."""
+        told = "Type the path to a saved game, or drop the file on the window."
+        self._ask("Import game", told, "", "Import", lambda: self.bring_in(self.text), MOST_PATH)
+
+    def bring_in(self, path: str) -> None:
+        """Copy a file in, if it is a sound save, and choose it."""
+        scene = self.scene
+
+        def do() -> None:
+            shell = scene.shell
+            found = bring_in(typed_path(path), shell.folders.saves, shell.saves)
+            scene.chosen, scene.shown = found.path, 0
+            shell.say(found.notice or f"Imported as {found.path.name}.")
+
+        if not path.strip():
+            self._wrong("Type the path to a file first.")
+            return
+        self._try(do)
+
+    def export(self, entry: LibraryEntry) -> None:
+        """Ask for the folder to copy a game to."""
+
+        def do() -> None:
+            copy = take_out(entry.path, typed_path(self.text))
+            self.folder = self.text
+            self.scene.shell.say(f"Copied to {copy}.")
+
+        told = NO_PINS_LEAVE if entry.is_finished else PINS_STAY
+        folder = self.folder or str(sharing_folder())
+        self._ask("Export game", told, folder, "Export", lambda: self._try(do), MOST_PATH)
+
+    # The dialog
+
+    def _ask(
+        self, heading: str, told: str, text: str, label: str, do: Callable[[], None], most: int
+    ) -> None:
+        self.text, self.problem = text, ""
+
+        def build(style: Style) -> Node:
+            field = Field(self.text, self._typed, do, most=most, key="dialog field")
+            buttons = [
+                Button(label, do, "primary", key="dialog do"),
+                Button("Cancel", self.scene.close_question, key="dialog cancel"),
+            ]
+            return text_question(heading, told, field, buttons, self.problem)
+
+        self.scene.ask(build)
+        self.scene.stage.focus = "dialog field"
+
+    def _typed(self, text: str) -> None:
+        self.text, self.problem = text, ""
+        self.scene.refresh()
+
+    def _try(self, do: Callable[[], None]) -> None:
+        try:
+            do()
+        except (BadSave, InUse, NotSaved) as problem:
+            self._wrong(str(problem))
+            return
+        self.scene.close_question()
+        self.scene.read()
+
+    def _wrong(self, problem: str) -> None:
+        """Say it in the dialog, or over the scene if there is none."""
+        if self.scene.asks:
+            self.problem = problem
+            self.scene.refresh()
+        else:
+            self.scene.shell.say(problem)
+
 
 ALL, UNFINISHED, FINISHED = range(3)
 UNDO_FOR = 30.0
@@ -169,7 +281,7 @@ class SavesScene(AskingScene):
         self.read()
 
     def _cannot(self, problem: Exception) -> None:
-        self.shell.say(told(problem))
+        self.shell.say(str(problem))
         self.read()
 
     # Input and time
@@ -195,10 +307,10 @@ class SavesScene(AskingScene):
     def _looked_at(self, entry: LibraryEntry) -> Look | None:
         """What everybody knows of a game; None if its log is not sound."""
         try:
-            reel = open_reel(entry.path, self.shell.saves.open)
+            replay = load_replay(entry.path, self.shell.saves.open)
         except BadSave:
             return None
-        return Look(reel.header.seats, GLANCES[entry.game](reel.view(len(reel), 0)))
+        return Look(replay.header.seats, GLANCES[entry.game](replay.view(len(replay), 0)))
 
     def _in_sight(self) -> list[LibraryEntry]:
         listed = self.stage.find("saves")
@@ -212,7 +324,6 @@ class SavesScene(AskingScene):
     # Nodes
 
     def build(self, style: Style) -> Node:
-        """The list and the details side by side, or the details inside the list."""
         bar = TopBar(self.heading, self._count(), self.back, bar_icons(self.shell))
         if not self.listing.entries and not self.listing.bad:
             return Column([bar, self._nothing()], gap=0)
@@ -239,7 +350,7 @@ class SavesScene(AskingScene):
             icon="import",
             room="compact",
             key="import",
-            tip="Take in a file that somebody gave you, or drop it on the window",
+            tip="Import a game file, or drop it on the window",
         )
         return Flow([kinds, bring], gap=12)
 
@@ -259,7 +370,7 @@ class SavesScene(AskingScene):
                 inside = [buttons(entry, self.actions), *facts(entry, self.look(entry))]
                 rows.append(Padded(Column(inside, gap=12), 12, 8))
         if not rows:
-            told = ("", "Every game here is over.", "No game here is over yet.")[self.shown]
+            told = ("", NONE_UNFINISHED, NONE_FINISHED)[self.shown]
             rows.append(Text(told, 15, "text_dim"))
         if len(self.entries) > self.most:
             rows.append(Flow([Button("Show more", self.show_more, key="more")]))
@@ -267,9 +378,9 @@ class SavesScene(AskingScene):
 
     def _nothing(self) -> Node:
         game = next(iter(GAMES))
-        head, about = "Nothing saved yet", "Every game is kept here from its first move on."
+        head, about = "Nothing saved yet", "Games show up here from their first move."
         if self.listing.problem:
-            head, about = "The folder of saved games cannot be read", f"{self.listing.problem}."
+            head, about = "Can't read your saved games", self.listing.problem
         parts: list[Node] = [
             Icon("folder", 40),
             Text(head, 24, face="serif"),

@@ -1,47 +1,218 @@
 """The settings: pages on the left, rows in the middle, what they do on the right."""
 
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect
 from pygame.event import Event
 
+from app.draw.card_faces import sprite
 from app.draw.style import Style
-from app.draw.widgets.boxes import Column, Gap, Padded, Panel, Row, Sized
+from app.draw.widgets.boxes import Column, DrawnBox, Gap, Padded, Panel, Row, Sized
 from app.draw.widgets.button import Button, Pressable
 from app.draw.widgets.controls import Dropdown
 from app.draw.widgets.dialog import dialog
-from app.draw.widgets.node import Node
+from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.overhang import Overhang
 from app.draw.widgets.scroll import Scroll
-from app.draw.widgets.text import Hairline, Icon, Text
+from app.draw.widgets.text import Hairline, Icon, Text, complaint
 from app.draw.widgets.top_bar import TopBar
+from app.games import shelf
 from app.scenes.asking import AskingScene
 from app.scenes.bar_icons import bar_icons
 from app.scenes.sentences import sentence
-from app.scenes.settings.content_preview import content_preview
-from app.scenes.settings.folder_opener import open_folder
-from app.scenes.settings.kept_things import Kept, kept_things, problems
-from app.scenes.settings.key_names import MODIFIERS, key_label
-from app.scenes.settings.pages import (
-    DATA,
-    GENERAL,
-    ICONS,
-    PAGES,
-    data_rows,
-    page_controls,
-    page_heading,
-    page_of,
-    section,
-    sound_rows,
+from app.scenes.settings.rows import (
+    MODIFIERS,
+    Felt,
+    Kept,
+    in_bytes,
+    kept_things,
+    key_label,
+    plain_row,
+    preview,
+    problems,
+    setting_row,
 )
-from app.scenes.settings.preview import preview
-from app.scenes.settings.rows import setting_row
-from app.store.setting_controls import SettingControl, Value, controls
+from app.store.folders import Folders
+from app.store.setting_controls import TITLES, SettingControl, Value, controls
 from app.store.settings import SECTIONS, BadSetting
+from app.table.title import Tame, Title
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
+
+
+# The pages of the settings: each has a section of the store, or several, or the data folder.
+
+
+GENERAL, DATA = "general", "data"
+# Sections with a switch or two share a page.
+SHARED = {GENERAL: ("person", "bots", "content", "designer")}
+PAGES: dict[str, str] = {
+    GENERAL: "General",
+    **{name: title for name, title in TITLES.items() if name not in SHARED[GENERAL]},
+    DATA: "Data folder",
+}
+ICONS = {
+    GENERAL: "settings",
+    "display": "display",
+    "sound": "sound",
+    "motion": "motion",
+    "hot_seat": "curtain",
+    "accessibility": "access",
+    "keys": "keyboard",
+    DATA: "folder",
+}
+NOTES = {
+    "keys": "Tab, the arrows, and the digits can't be changed.",
+    DATA: "Nothing leaves this folder on its own.",
+}
+# Whoever needs these looks for them under another heading.
+BORROWED = {
+    "accessibility": (("display", "text_size"), ("display", "scale"), ("motion", "reduce_motion")),
+}
+USUAL_NOTE = "Changes apply right away. None of them change the rules."
+
+
+def section(rows: Sequence[Node]) -> Node:
+    """A page's rows under each other, with hairlines between them."""
+    parts: list[Node] = []
+    for row in rows:
+        parts += [Hairline(), row] if parts else [row]
+    return Column(parts, gap=0)
+
+
+def page_heading(page: str) -> Node:
+    """The page's title and a word about it."""
+    note = Text(NOTES.get(page, USUAL_NOTE), 13, "text_dim", align="right", grow=1)
+    return Row([Text(PAGES[page], 24, face="serif"), note], gap=16)
+
+
+def page_controls(page: str) -> tuple[SettingControl, ...]:
+    """The settings of a page, and those of other pages that belong here, too."""
+    borrowed = [
+        control
+        for where, name in BORROWED.get(page, ())
+        for control in controls(where)
+        if control.name == name
+    ]
+    own = [control for section in SHARED.get(page, (page,)) for control in controls(section)]
+    return (*borrowed, *own)
+
+
+def page_of(section: str) -> str:
+    """The page that a section is on."""
+    shared = (page for page, sections in SHARED.items() if section in sections)
+    return next(shared, section if section in PAGES else GENERAL)
+
+
+def sound_rows(works: bool, play: Callable[[], None]) -> list[Node]:
+    """A sound to try, and a word if none can be heard."""
+    button = Button("Deal a card", play, icon="sound", room="compact", key="test sound")
+    button.enabled = works
+    about = "Play a sound at this volume." if works else "There's no sound device here."
+    return [plain_row("Try it", about, [button])]
+
+
+def data_rows(
+    folders: Folders, kept: Sequence[Kept], wrong: Sequence[str], show: Callable[[], None]
+) -> list[Node]:
+    """Where everything is, how much it is, and what could not be used."""
+    button = Button("Open folder", show, icon="folder", room="compact", key="open folder")
+    rows = [plain_row("Location", str(folders.root), [button])]
+    rows += [plain_row(kind.title, kind.about, [_amount(kind)]) for kind in kept]
+    total = in_bytes(sum(kind.size for kind in kept))
+    rows.append(plain_row("Total", _state(wrong), [Text(total, 15, face="bold")]))
+    return [*rows, *(Padded(Column(complaint(fault)), 0, 8) for fault in wrong)]
+
+
+def _amount(kind: Kept) -> Node:
+    if not kind.files:
+        return Text("nothing yet", 13, "text_faint")
+    files = "1 file" if kind.files == 1 else f"{kind.files} files"
+    return Text(f"{files}, {in_bytes(kind.size)}", 13, "text", "semibold")
+
+
+def _state(wrong: Sequence[str]) -> str:
+    return "Some of it can't be used." if wrong else "Everything can be read."
+
+
+# What the tame theme does, at a glance: the cards that it changes, and a few sentences.
+
+CARD, GAP, BESIDE = 78, 8, 3
+
+
+def content_preview(style: Style, width: float) -> Node:
+    """The cards on the table, and how the log tells of them."""
+    title, tame = _tamed()
+    rows = -(-len(tame.sample.cards) // BESIDE)
+    high = rows * (CARD * 1.4 + GAP) + GAP
+    words = title.lexicon(style.tame)
+    told = [Text(words.said(sentence), 13, "text_dim") for sentence in tame.sample.story]
+    cards = DrawnBox(partial(_cards, title.game, tame), 0, high)
+    parts = [
+        Text("Preview", 18, face="serif"),
+        Felt(cards, 10, 10, felt=tame.sample.felt),
+        Text(title.called(style.tame), 13, "text_dim", "semibold"),
+        *told,
+        Hairline("panel_edge"),
+        Text("The rules stay the same.", 13, "text_dim"),
+    ]
+    column = Sized(Column(parts, gap=10), width=style.grown(width) / style.unit)
+    return Row([column], align="top")
+
+
+def _tamed() -> tuple[Title, Tame]:
+    """The first game on the shelf that has a tame theme."""
+    return next((title, title.tame) for title in shelf() if title.tame)
+
+
+def _cards(game: str, tame: Tame, pen: Pen, box: Rect) -> None:
+    style = pen.style
+    wide, high = style.px(CARD), style.px(CARD * 1.4)
+    step, down = wide + style.px(GAP), high + style.px(GAP)
+    left, top = box.centerx - step * (BESIDE - 1) // 2, box.y + style.px(GAP) + high // 2
+    for number, card in enumerate(tame.sample.cards):
+        picture = sprite(style.cards(game), card, wide)
+        at = left + number % BESIDE * step, top + number // BESIDE * down
+        pen.surface.blit(picture, picture.get_rect(center=at))
+
+
+# Showing a folder in the system's own window, where there is one.
+
+
+def opener() -> str | None:
+    """The program that shows folders here; None if there is none."""
+    if sys.platform == "win32":
+        return "explorer"
+    return shutil.which("open" if sys.platform == "darwin" else "xdg-open")
+
+
+def open_folder(folder: Path) -> str:
+    """Show a folder; a sentence if that cannot be done, nothing if it was tried."""
+    program = opener()
+    if program is None:
+        return "There's no program here that shows folders. Go to the path yourself."
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        subprocess.Popen(
+            [program, os.fspath(folder)],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+    except OSError as problem:
+        return f"Can't open the folder ({problem.strerror})."
+    return ""
+
 
 LIST_WIDTH, PREVIEW_WIDTH = 208, 296
 LEAST_LETTERS_BESIDE, LEAST_LETTERS = 82, 60
@@ -69,7 +240,6 @@ class SettingsScene(AskingScene):
     # What is on the screen
 
     def build(self, style: Style) -> Node:
-        """Three panels, two, or one, as there is room."""
         letters = style.width / style.type(15)
         bar = TopBar("Settings", back=self.back, icons=bar_icons(self.shell))
         if letters < LEAST_LETTERS:
@@ -83,7 +253,7 @@ class SettingsScene(AskingScene):
 
     def _list(self, style: Style) -> Node:
         rows = [self._entry(page) for page in PAGES]
-        reset = Button("Put all back", self.ask_reset, "quiet", "undo", room="compact", key="reset")
+        reset = Button("Reset all", self.ask_reset, "quiet", "undo", room="compact", key="reset")
         inside = Column(
             [
                 Overhang(Scroll(Column(rows, gap=6), key="pages"), 8),
@@ -128,7 +298,7 @@ class SettingsScene(AskingScene):
             self.show_page(names[number])
 
         pages = Dropdown(list(PAGES.values()), names.index(self.page), pick, key="page list")
-        reset = Button("Put all back", self.ask_reset, "quiet", "undo", room="compact", key="reset")
+        reset = Button("Reset all", self.ask_reset, "quiet", "undo", room="compact", key="reset")
         head = Row([pages, Gap(grow=1), reset], gap=12)
         return Padded(Column([head, self._page(style, True)], gap=12), 16, 12, grow=1)
 
@@ -173,7 +343,7 @@ class SettingsScene(AskingScene):
     def try_sound(self) -> None:
         """Let a card be heard."""
         if self.shell.settings.sound.muted:
-            self.shell.say("The sound is off: turn off Mute to hear it.")
+            self.shell.say("The sound is off. Turn off Mute to hear it.")
         self.shell.sound.play("card_deal")
 
     def show_folder(self) -> None:
@@ -184,13 +354,13 @@ class SettingsScene(AskingScene):
 
     def ask_reset(self) -> None:
         """Ask before everything is put back."""
-        about = "Every setting goes back to what it was at first, keys too. Your name stays."
-        self.ask_first("Put all settings back?", about, "Put all back", self.shell.reset_settings)
+        about = "Every setting returns to its default, keys included. Your name stays."
+        self.ask_first("Reset all settings?", about, "Reset all", self.shell.reset_settings)
 
     # Keys
 
     def ask_key(self, control: SettingControl) -> None:
-        """Wait for the key that shall do this."""
+        """Wait for the key that will do this."""
         self._capturing, self._refused = control, ""
         self.ask(self._key_dialog)
 
@@ -198,18 +368,17 @@ class SettingsScene(AskingScene):
         control = self._capturing or controls("keys")[0]
         now = key_label(str(control.value(self.shell.settings)))
         usual = key_label(_usual(control))
-        back = f" Backspace puts {usual} back." if now != usual else ""
+        is_usual = now == usual
+        ways = "Esc cancels." if is_usual else f"Esc cancels. Backspace resets it to {usual}."
         parts: list[Node] = [
-            Text(f"Press the new key. Now it is {now}.", 15, "text"),
-            Text(f"Esc cancels.{back}", 13, "text_dim"),
+            Text(f"Press a new key. Current key: {now}.", 15, "text"),
+            Text(ways, 13, "text_dim"),
+            *complaint(self._refused),
         ]
-        if self._refused:
-            refusal = Text(self._refused, 13, "danger", "semibold", grow=1)
-            parts.append(Row([Icon("warn", 16), refusal], gap=8))
         buttons = [Button("Cancel", self.close_question, key="dialog cancel")]
-        if back:
-            buttons.append(Button(f"Put {usual} back", self._put_key_back, key="dialog usual"))
-        return dialog(f"A key for: {control.title}", parts, buttons, "keyboard")
+        if not is_usual:
+            buttons.append(Button(f"Reset to {usual}", self._put_key_back, key="dialog usual"))
+        return dialog(f"Key for “{control.title}”", parts, buttons, "keyboard")
 
     def handle(self, event: Event) -> bool:
         """While a key is waited for, every key belongs to the question."""
@@ -244,7 +413,6 @@ class SettingsScene(AskingScene):
             self.close_question()
 
     def close_question(self) -> None:
-        """No key is waited for any more."""
         self._capturing = None
         super().close_question()
 

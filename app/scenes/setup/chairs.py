@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import get_args
 
 from app.bots.roster import levels
-from app.session.opening import usual_level
+from app.session.table_factory import usual_level
 from app.store.names import clean_name
 from app.store.pins import set_pin
 from app.store.profiles import Profile, Profiles
@@ -225,7 +225,7 @@ class Chairs:
             if not name:
                 yield chair.number, "This seat needs a name."
             elif counted[name] > 1:
-                yield chair.number, f"Another seat is called {clean_name(chair.name)}, too."
+                yield chair.number, f"Another seat is called {clean_name(chair.name)} too."
 
     def players(self) -> tuple[Player, ...]:
         """Everybody, as the game begins."""

@@ -12,8 +12,8 @@ from app.draw.widgets.boxes import Column, DrawnBox, Flow, Padded, Row
 from app.draw.widgets.button import Pressable
 from app.draw.widgets.controls import Dropdown, Stepper, Toggle
 from app.draw.widgets.node import Control, Node, Pen
-from app.draw.widgets.text import Hairline, Icon, Text
-from app.scenes.setup.rule_sheet import Rule, RuleSheet, Value, in_words
+from app.draw.widgets.text import Hairline, Icon, Text, complaint
+from app.scenes.setup.rule_sheet import Rule, RuleSheet, Value
 from app.table.rule_codes import READ_THE_RULE
 
 
@@ -40,11 +40,9 @@ class NumberStepper(Stepper):
     ask: Callable[[], None] = field(default=lambda: None)
 
     def press(self) -> None:
-        """Ask for a number to be typed."""
         self.ask()
 
     def click(self, at: tuple[int, int]) -> None:
-        """Minus, plus, or the number between them."""
         if self.box.x + self.box.h <= at[0] < self.box.right - self.box.h:
             self.ask()
         else:
@@ -55,16 +53,13 @@ def option_row(sheet: RuleSheet, rule: Rule, actions: RuleActions) -> Node:
     """Title and sentence on the left, link and control on the right, a refusal under them."""
     title: list[Node] = [Text(rule.title, 15, face="semibold")]
     if sheet.is_house_rule(rule):
-        usual = in_words(str(rule.usual)) if rule.kind != "switch" else _on(rule.usual)
-        title.append(DrawnBox(_dot, 10, 10, tip=f"Changed; as printed it is: {usual}"))
+        usual = rule.word(rule.usual) if rule.kind != "switch" else _on(rule.usual)
+        title.append(DrawnBox(_dot, 10, 10, tip=f"Changed from the printed game: {usual}"))
     title.append(_link(sheet, rule, actions))
     words = Column([Flow(title, gap=6), Text(rule.about, 12, "text_dim")], gap=1, grow=1)
     row = Row([words, _control(sheet, rule, actions)], gap=16)
-    parts: list[Node] = [row]
-    if sheet.refused and sheet.refused[0] == rule.name:
-        sentence = Text(sheet.refused[1], 13, "danger", "semibold", grow=1)
-        parts.append(Row([Icon("warn", 16), sentence], gap=8))
-    return Padded(Column(parts, gap=6), 0, 7)
+    name, why = sheet.refused or ("", "")
+    return Padded(Column([row, *complaint(why if name == rule.name else "")], gap=6), 0, 7)
 
 
 def _on(value: Value) -> str:
@@ -92,7 +87,7 @@ def _control(sheet: RuleSheet, rule: Rule, actions: RuleActions) -> Control:
     change, ask = partial(actions.step, rule), partial(actions.ask_number, rule)
     number = int(value)
     return NumberStepper(
-        number, rule.low, rule.highest, change, ask=ask, key=key, tip="Press the number to type it"
+        number, rule.low, rule.highest, change, ask=ask, key=key, tip="Press the number to type one"
     )
 
 
@@ -100,7 +95,7 @@ def _choice(rule: Rule, value: str, actions: RuleActions, key: str) -> Dropdown:
     def pick(number: int) -> None:
         actions.choose(rule, rule.choices[number])
 
-    labels = [in_words(choice) for choice in rule.choices]
+    labels = [rule.word(choice) for choice in rule.choices]
     return Dropdown(labels, rule.choices.index(value), pick, key=key)
 
 
@@ -114,7 +109,7 @@ def option_rows(sheet: RuleSheet, words: str, actions: RuleActions) -> list[Node
     """A row for every rule that is looked for, under a heading where the printed game ends."""
     found = list(sheet.shown(words))
     if not found:
-        return [Padded(Text("No rule here speaks of that.", 15, "text_dim"), 0, 12)]
+        return [Padded(Text("No rule mentions that.", 15, "text_dim"), 0, 12)]
     printed = [rule for rule in found if rule.is_printed]
     beyond = [rule for rule in found if not rule.is_printed]
     parts = _ruled(sheet, printed, actions)
@@ -131,7 +126,7 @@ def _ruled(sheet: RuleSheet, rules: list[Rule], actions: RuleActions) -> list[No
 
 def _beyond_print() -> list[Node]:
     title = Text("Changes the printed game", 15, "accent", "serif")
-    why = Text("Numbers of the cards and the score: for tables that try things out.", 12)
+    why = Text("Card counts and scoring, for tables that like to experiment.", 12)
     why.colour = "text_dim"
     return [
         Hairline("panel_edge"),

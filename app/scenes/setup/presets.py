@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from app.scenes.setup.lengths import Length, lengths_of
-from app.scenes.setup.rule_sheet import Rule, RuleSheet, rules_of
+from app.scenes.setup.rule_sheet import Length, Rule, RuleSheet, lengths_of, rules_of
 from app.store.card_changes import CardChanges
 from app.store.folders import Folders
 from app.store.variants import Variant, list_variants
 from app.table.lexicon import PLAIN, Lexicon
-from rules.kernel.game import Game, Options
+from rules.kernel.game import Game
+from rules.kernel.options import Options
 
 PRINTED = "Rulebook"
 CARDS = 4
@@ -87,7 +87,7 @@ def load_presets(game: Game[Any, Any], folders: Folders, lexicon: Lexicon = PLAI
     ours = [
         preset for preset in ours if preset.changes or preset.path or preset.deck or preset.cards
     ]
-    printed = Preset(PRINTED, "Everything as the rules say.", game.options(), 0, icon="book")
+    printed = Preset(PRINTED, "Everything as the rulebook says.", game.options(), 0, icon="book")
     order = sorted(ours, key=lambda preset: (preset.path is not None, preset.changes, preset.name))
     return Presets((printed, *order), tuple(str(problem) for problem in found.bad), lengths)
 

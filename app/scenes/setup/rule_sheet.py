@@ -1,18 +1,19 @@
 """The rules a table chooses: every option of a game, read from the game, and what is chosen."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal, TypeAlias
 
 from app.scenes.sentences import sentence
-from app.scenes.setup.lengths import Length
 from app.store.card_changes import CardChanges
+from app.store.variants import Variant
 from app.table.lexicon import PLAIN, Lexicon
 from app.table.rule_codes import without_codes
 from rules.kernel.codec import BadValues, options_from
-from rules.kernel.game import Game, Options
+from rules.kernel.game import Game
+from rules.kernel.options import Options, called, value_called
 
 Value: TypeAlias = bool | int | str
 Kind: TypeAlias = Literal["switch", "number", "choice"]
@@ -35,11 +36,17 @@ class Rule:
     low: int = 0
     high: int | None = 0
     lexicon: Lexicon = PLAIN
+    called: str = ""
+    values: tuple[tuple[str, str], ...] = ()
 
     @property
     def title(self) -> str:
         """Its name as a person reads it."""
-        return self.lexicon.said(in_words(self.name))
+        return self.lexicon.said(self.called)
+
+    def word(self, value: Value) -> str:
+        """One of its values as a person reads it."""
+        return self.lexicon.said(dict(self.values).get(str(value), str(value)))
 
     @property
     def highest(self) -> int:
@@ -49,7 +56,7 @@ class Rule:
     @property
     def range(self) -> str:
         """Which numbers it can be, in words."""
-        return f"From {self.low} up." if self.high is None else f"From {self.low} to {self.high}."
+        return f"{self.low} or more." if self.high is None else f"{self.low} to {self.high}."
 
     def mentions(self, words: str) -> bool:
         """Whether every word stands somewhere in it."""
@@ -57,20 +64,16 @@ class Rule:
         return all(word in text for word in words.casefold().split())
 
 
-def in_words(name: str) -> str:
-    """`pass_must_change` as "Pass must change"."""
-    return name.replace("_", " ").capitalize()
-
-
 @cache
 def rules_of(game: Game[Any, Any], lexicon: Lexicon = PLAIN) -> tuple[Rule, ...]:
     """Every option of a game, those of the printed game first."""
     schema = game.options.model_json_schema()["properties"]
-    found = [_rule(name, entry, lexicon) for name, entry in schema.items()]
+    found = [_rule(game.options, name, entry, lexicon) for name, entry in schema.items()]
     return tuple(sorted(found, key=lambda rule: not rule.is_printed))
 
 
-def _rule(name: str, schema: dict[str, Any], lexicon: Lexicon) -> Rule:
+def _rule(options: type[Options], name: str, schema: dict[str, Any], lexicon: Lexicon) -> Rule:
+    choices = tuple(schema.get("enum", ()))
     kinds: dict[str, Kind] = {"boolean": "switch", "integer": "number"}
     return Rule(
         name,
@@ -79,11 +82,54 @@ def _rule(name: str, schema: dict[str, Any], lexicon: Lexicon) -> Rule:
         schema.get("printed", True),
         "choice" if "enum" in schema else kinds[schema["type"]],
         schema["default"],
-        tuple(schema.get("enum", ())),
+        choices,
         schema.get("minimum", 0),
         schema.get("maximum"),
         lexicon,
+        called(options, name),
+        tuple((choice, value_called(options, name, choice)) for choice in choices),
     )
+
+
+# How long a game is to be: variants of the printed game that say how many minutes they take.
+
+
+@dataclass(frozen=True, slots=True)
+class Length:
+    """A name and a sentence, the fewest and the most minutes, and the options that make it so."""
+
+    name: str
+    about: str
+    minutes: tuple[int, int]
+    values: Mapping[str, object]
+
+    @property
+    def time(self) -> str:
+        """How long it takes, in words."""
+        return "–".join(map(str, self.minutes)) + " minutes"
+
+    def fits(self, options: Options) -> bool:
+        """Whether the options say just this length."""
+        return all(getattr(options, name) == value for name, value in self.values.items())
+
+
+def lengths_of(variants: Sequence[Variant], printed: Options) -> tuple[Length, ...]:
+    """The lengths among a game's variants, the shortest first.
+
+    Each has a value for every option that any of them changes, so that one takes another's place.
+    """
+    timed = [(variant, variant.minutes) for variant in variants if variant.minutes]
+    usual = printed.model_dump()
+    changed = {name for variant, _ in timed for name in _changes(variant, usual)}
+    found = [
+        Length(one.name, one.about, minutes, {name: getattr(one.options, name) for name in changed})
+        for one, minutes in timed
+    ]
+    return tuple(sorted(found, key=lambda length: length.minutes))
+
+
+def _changes(variant: Variant, usual: Mapping[str, Any]) -> list[str]:
+    return [name for name, value in variant.options.model_dump().items() if value != usual[name]]
 
 
 @dataclass

@@ -1,20 +1,23 @@
 """The nodes of the cards on a table, and of the places where they can go."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from pygame import Rect
 
-from app.draw.board_parts import draw_card, draw_picture, draw_plaque, rect
-from app.draw.seat_parts import draw_chip, draw_pip
+from app.draw.board_parts import draw_card, draw_plaque, rect
+from app.draw.draw_recorder import stamp
+from app.draw.painters import PaintedTable
 from app.draw.style import Style
 from app.draw.table_nodes import MatNode, ShutNode, TableCard, TargetNode
+from app.draw.things import draw_thing
 from app.draw.widgets.boxes import DrawnBox
 from app.draw.widgets.node import Node, Pen
 from app.scenes.table.look import Hands, TableLook, laid_in
-from app.table.board import Laid
+from app.table.board import Laid, Picker
 from app.table.gestures import named
 from app.table.pointing import shut_zones
+from app.table.things import Thing
 from rules.kernel.cards import CardId, Zone
 
 # The keys that pick the cards of the hand, from the left.
@@ -56,6 +59,7 @@ def card_nodes(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
     if not look.touchable:
         return
     asked = bool(look.pickable)
+    pickers = look.board.of(Picker)
     digits = dict(zip(look.board.hand_cards, DIGITS, strict=False))
     for laid in look.still:
         if _is_slot(look, laid):
@@ -63,20 +67,28 @@ def card_nodes(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
         elif laid.zone in look.slotted:
             yield DrawnBox(partial(_only_seen, look, laid)), rect(laid.spot.bounds)
         elif laid.card is not None and _can_be_touched(look, laid):
-            state = _may_be_picked(look, laid.card) if asked and not look.board.picker else None
             lifts = laid.zone == look.board.own
+            state = None
+            if asked and not pickers:
+                state = _may_be_picked(look, laid.card, in_hand=lifts)
             node = _card(look, hands, laid, state, lifts)
             node.digit = digits.get(laid, "")
             yield node, rect(laid.spot.bounds)
-    if look.board.picker_box is not None:
-        yield DarkPlate(key="picker"), rect(look.board.picker_box)
-    for laid in look.board.picker:
-        yield _card(look, hands, laid, True, lifts=False), rect(laid.spot.bounds)
+    for picker in pickers:
+        yield DarkPlate(key="picker"), rect(picker.box)
+        for laid in picker.cards:
+            yield _card(look, hands, laid, True, lifts=False), rect(laid.spot.bounds)
 
 
-def _may_be_picked(look: TableLook, card: CardId) -> bool | None:
-    """Whether a card shines: not one that would begin something else than what was said."""
-    if card in look.gesture.open_cards or card in look.posts:
+def _may_be_picked(look: TableLook, card: CardId, in_hand: bool) -> bool | None:
+    """Whether a card shines: not one that would begin something else than what was said.
+
+    Once a card is picked that is played on others, those shine, and no others on the table.
+    """
+    gesture = look.gesture
+    is_aiming = bool(gesture.chosen) and "cards" in gesture.missing and not in_hand
+    shining = gesture.wanted_cards.union(gesture.chosen) if is_aiming else gesture.open_cards
+    if card in shining or card in look.posts:
         return True
     return None if card in look.pickable else False
 
@@ -86,18 +98,12 @@ def mark_nodes(look: TableLook) -> Iterator[tuple[Node, Rect]]:
     if not look.touchable:
         return
     board, own = look.board, look.board.own
+    table = PaintedTable(board, look.colours, look.faces)
     touched = [one for one in look.still if one.zone != own and _can_be_touched(look, one)]
     boxes = [rect(one.spot.bounds) for one in touched]
-    for picture in board.peeks:
-        if _lies_upon(look, rect(picture.box), boxes):
-            yield DrawnBox(partial(_paint, draw_picture, picture)), rect(picture.box)
-    for chip in board.chips:
-        if _lies_upon(look, rect(chip.box), boxes):
-            yield DrawnBox(partial(_paint, draw_chip, chip)), rect(chip.box)
-    for pip in board.pips:
-        if _lies_upon(look, rect(pip.box), boxes):
-            draw = partial(draw_pip, number=look.colours[pip.seat])
-            yield DrawnBox(partial(_paint, draw, pip)), rect(pip.box)
+    for thing in board.things:
+        if thing.is_mark and _lies_upon(look, rect(thing.box), boxes):
+            yield DrawnBox(partial(_paint, thing, table)), rect(thing.box)
 
 
 def _lies_upon(look: TableLook, mark: Rect, cards: Sequence[Rect]) -> bool:
@@ -107,8 +113,8 @@ def _lies_upon(look: TableLook, mark: Rect, cards: Sequence[Rect]) -> bool:
     return any(card.collidepoint(mark.center) for card in cards)
 
 
-def _paint(draw: Callable[..., None], mark: object, pen: Pen, box: Rect) -> None:
-    draw(pen.surface, pen.style, mark)
+def _paint(mark: Thing, table: PaintedTable, pen: Pen, box: Rect) -> None:
+    draw_thing(partial(stamp, pen.surface), pen.style, mark, table)
 
 
 def _only_seen(look: TableLook, laid: Laid, pen: Pen, box: Rect) -> None:
@@ -162,14 +168,14 @@ def target_key(zone: Zone) -> str:
 
 
 def mat_nodes(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
-    """Mats that stand for a card which can be picked; they are lit once what is done is said."""
-    for mat in look.board.mats if look.touchable else ():
-        card = mat.card if mat.card in look.pickable else None
+    """Things that mean a card which can be picked; they are lit once what is done is said."""
+    for thing in look.board.things if look.touchable else ():
+        card = thing.means if thing.means in look.pickable else None
         laid = next((one for one in look.still if card is not None and one.card == card), None)
         if laid is not None:
             said = bool(look.gesture.verb) and card in look.gesture.open_cards
             lit = said and not look.is_picked(laid)
-            yield MatNode(partial(hands.tap_card, laid), lit, key=f"mat {card}"), rect(mat.box)
+            yield MatNode(partial(hands.tap_card, laid), lit, key=f"mat {card}"), rect(thing.box)
 
 
 def target_nodes(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:

@@ -1,38 +1,149 @@
 """Leads a table through its time: what happened is shown, bots go on, the screen is passed on."""
 
+from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from app.draw.ahead import AHEAD
 from app.draw.card_faces import warm
 from app.draw.portraits import portrait
-from app.games import GLANCES
-from app.scenes import doors
+from app.draw.style import Style
+from app.draw.widgets.boxes import Column, Flow
+from app.draw.widgets.button import Button
+from app.draw.widgets.dialog import dialog
+from app.draw.widgets.node import Node
+from app.draw.widgets.text import Text
+from app.games import GAME_TABLES, GLANCES
+from app.scenes import routes
 from app.scenes.curtain import CurtainScene, Passing
-from app.scenes.sentences import sentence
-from app.scenes.table.calling import Calling
-from app.scenes.table.first_words import WordsLeft
 from app.scenes.table.flow import Next
+from app.scenes.table.part import TablePart
+from app.session.table import Session
+from app.store.files import NotSaved
+from app.store.lesson_progress import lesson_progress, note_progress
+from app.store.profiles import key_of
 from app.table.animation import SECRET
+from app.table.board import Laid
 from app.table.face import MOODS
 from app.table.gestures import named
-from rules.kernel.cards import Seat
-from rules.kernel.commands import Command
-from rules.kernel.decisions import FillIn
-from rules.kernel.view import BYSTANDER
+from app.table.lesson import NO_WORDS
+from rules.kernel.cards import BYSTANDER, CardId, Seat
+from rules.kernel.commands import Command, Decision, FillIn
 
 if TYPE_CHECKING:
-    from app.scenes.table.parts import TableParts
+    from app.scenes.shell import Shell
+    from app.scenes.table.scene import TableScene
+
+
+# After a lesson: a line about each kind of question and each card that was left out, once.
+
+
+class WordsLeft:
+    """What a person who has had the lesson was not told yet; it is kept what they were told.
+
+    Where several people play nobody is told anything: it would not be known to whom.
+    """
+
+    def __init__(self, shell: "Shell", session: Session) -> None:
+        self.shell, self.game = shell, session.game.name
+        people = session.people
+        name = session.names[people[0]] if people else shell.settings.person.name
+        self.person = key_of(shell.folders, name)
+        progress = lesson_progress(shell.folders, self.game, self.person)
+        wanted = progress.is_over and len(people) == 1
+        lesson, ids = GAME_TABLES[self.game].lesson, session.game.deck.ids
+        words = lesson.first_words if wanted else NO_WORDS
+        news = lesson.news.items() if wanted else ()
+        self.ahead = {rule: word for rule, word in words.items() if rule not in progress.told}
+        self.news = {
+            (pile, ids[code]): code
+            for pile, codes in news
+            for code in codes
+            if code not in progress.told
+        }
+        self.met: list[CardId] = []
+
+    def about(self, decision: Decision | None) -> str:
+        """The line for a question, once; nothing, if there is none."""
+        word = self.ahead.pop(decision.rule, "") if decision is not None else ""
+        if decision is not None and word:
+            self._note(decision.rule)
+        return word
+
+    def meet(self, cards: Iterable[Laid]) -> None:
+        """These cards lie on the table: those that are open and new are to be explained."""
+        for laid in cards if self.news else ():
+            code = self.news.pop((laid.zone.name, laid.card), "") if laid.card is not None else ""
+            if laid.card is not None and code:
+                self._note(code)
+                self.met.append(laid.card)
+
+    def hush(self) -> None:
+        """A table that teaches has words of its own."""
+        self.ahead, self.news = {}, {}
+
+    def _note(self, rule: str) -> None:
+        progress = lesson_progress(self.shell.folders, self.game, self.person)
+        progress = progress.model_copy(update={"told": (*progress.told, rule)})
+        try:
+            note_progress(self.shell.folders, self.game, self.person, progress)
+        except NotSaved as problem:
+            self.shell.say(str(problem))
+
+
+# People at one screen are asked at the open table whether anyone reacts.
+
+TITLE = "Does anyone want to react?"
+ABOUT = "Anyone who does gets the screen to themselves. Everyone else passes."
+
+
+class Calling:
+    """The question, and what is done with its answer."""
+
+    def __init__(self, scene: "TableScene") -> None:
+        self.scene = scene
+        self._is_open = False
+
+    def go_on(self) -> None:
+        """Ask; whoever closes the question wants everybody to be asked alone."""
+        if self.scene.asks:
+            return
+        if self._is_open:
+            self._answer(self.scene.session.people)
+        else:
+            self._is_open = True
+            self.scene.ask(self._dialog)
+
+    def _dialog(self, style: Style) -> Node:
+        session = self.scene.session
+        names = [
+            Button(session.names[seat], partial(self._answer, (seat,)), key=f"call {seat}")
+            for seat in session.people
+        ]
+        nobody = Button("Nobody", partial(self._answer, ()), "primary", key="call nobody")
+        each = Button("Ask each of us", self.scene.close_question, "quiet", key="call each")
+        parts = [Text(ABOUT, 15, "text_dim"), Column([nobody, Flow(names, gap=8), each], gap=10)]
+        return dialog(TITLE, parts, [], width=440 * style.text**0.5)
+
+    def _answer(self, wanting: tuple[Seat, ...]) -> None:
+        self._is_open = False
+        if self.scene.asks:
+            self.scene.close_question()
+        self.scene.flow.answer_call(wanting)
+        self.scene.refresh()
+
 
 OVER_AFTER, FORCED_AFTER = 1.5, 0.8
-ONLY_CARD = "You had only one card to play."
+ONLY_CARD = "You only had one card to play."
+NOT_SAVED = "You can keep playing, but the game isn't being saved."
+NEXT_UP = "{game} · {round} · {name} is next"
 
 
-class Conductor:
+class Conductor(TablePart):
     """Does what the flow says is next; it leads all of the scene, so it has the scene."""
 
-    def __init__(self, scene: "TableParts") -> None:
-        self.scene = scene
+    def __init__(self, scene: "TableScene") -> None:
+        super().__init__(scene)
         self.flow = scene.flow
         self.session = scene.session
         self.shell = scene.shell
@@ -58,7 +169,7 @@ class Conductor:
             return
         self.flow.think_ahead(now)
         if self.scene.motion.running:
-            self.scene.motion.tick(now)
+            self.scene.motion.go_to(now)
             return
         if self.scene.motion.asks_soon():
             return
@@ -87,7 +198,7 @@ class Conductor:
         elif due is Next.ASK:
             self._ask()
             self._play_forced(now)
-            self.scene.company.wait_for(self.flow.next_person, now)
+            self.scene.reactions.wait_for(self.flow.next_person, now)
         elif due is Next.TELL and not self.scene.asks:
             self._tell()
         elif due is Next.OVER and not self.scene.asks:
@@ -101,15 +212,15 @@ class Conductor:
         """What went wrong is told once."""
         fresh, self._told = self.session.record[self._told :], len(self.session.record)
         for incident in fresh:
-            self.shell.say(sentence(incident.what))
+            self.shell.say(incident.what)
         if fresh and self.session.unsaved:
-            self.shell.say("The game goes on, but it is not being saved.")
+            self.shell.say(NOT_SAVED)
 
     def _listen(self, now: float) -> None:
         """Hear what was said meanwhile."""
         fresh = self.flow.hear()
         if fresh:
-            self.scene.company.hear(fresh, now)
+            self.scene.reactions.hear(fresh, now)
             self.shell.sound.play("remark_pop")
             self.scene.refresh()
 
@@ -158,7 +269,7 @@ class Conductor:
         if self._forced_since[0] != count:
             self._forced_since = count, now
         elif now >= self._forced_since[1] + FORCED_AFTER:
-            self.scene.give(command)
+            self.scene.hands.give(command)
             self._farthest = len(self.session)
             self.scene.notices.say(ONLY_CARD)
 
@@ -195,8 +306,11 @@ class Conductor:
         self.scene.pages.show_news(self.flow.to_tell[0], SECRET)
 
     def _let_bots_go_on(self, now: float) -> None:
-        """If a bot's answer is a question to another person, the curtain falls before a frame."""
-        if self.scene.asks:
+        """If a bot's answer is a question to another person, the curtain falls before a frame.
+
+        So what was said last is read to its end first: it came of what everybody saw.
+        """
+        if self.scene.asks or (self.flow.shared and self.scene.bubbles.any):
             return
         was = self.flow.is_thinking(now)
         self.flow.let_bots_go_on(now, self.shell.settings.motion.bot_pace)
@@ -209,10 +323,12 @@ class Conductor:
         if self._over_at is None:
             self._over_at = now + OVER_AFTER
             self.scene.refresh()
-        elif now >= self._over_at and self.session.path is not None:
+        elif self.scene.bubbles.any or now < self._over_at:
+            return
+        elif self.session.path is not None:
             path = self.session.path
             self.session.close()
-            doors.show_ending(self.shell, path)
+            routes.show_ending(self.shell, path)
 
     # The curtain
 
@@ -222,7 +338,7 @@ class Conductor:
         player = self.session.players[seat]
         now = GLANCES[self.session.game.name](self.session.view(BYSTANDER))
         title = self.shell.full_title(self.session.game.name)
-        line = f"{title} · {now.round.lower()} · {player.name} is next"
+        line = NEXT_UP.format(game=title, round=now.round, name=player.name)
         passing = Passing(player, self.scene.eyes.faces[seat], line)
         self.scene.cover()
         self.shell.sound.play("curtain_fall")

@@ -1,22 +1,34 @@
-"""Whose eyes a table is seen with, and what happens next at it.
+"""Whose eyes a table is seen with, in which words, and what happens next at it.
 
 The flow owns no picture. It says which command is to be shown next, when the screen has to be
 passed on, and when the bots may go on; the scene does it.
+
+People who share a screen can be asked all at once whether anybody reacts. A window that asks one
+seat after the other shows everybody who lets it pass; so it is asked at the open table: whoever
+wants to react gets the screen, and all others have said that they pass. What lies sealed until all
+have answered is asked so only where the rules of the game say it.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import cached_property
 
-from app.session.open_call import OpenCall
+from app.scenes.sitters import faces_of
 from app.session.pace import Pace
 from app.session.past import Noticed
 from app.session.table import Session
+from app.table.card_about import CardAbout
+from app.table.face import Face
+from app.table.game_table import GameTable
 from app.table.secret import Secret
-from rules.kernel.cards import Seat
+from app.table.voice import EVERYBODY, Voice
+from rules.kernel.cards import BYSTANDER, CardId, Seat
+from rules.kernel.commands import Command
 from rules.kernel.events import Event
 from rules.kernel.talk import Said
-from rules.kernel.view import BYSTANDER, Glimpse, View
+from rules.kernel.view import Glimpse, View
+from rules.kernel.windows import Beat, Chance
 
 
 class Next(Enum):
@@ -25,10 +37,45 @@ class Next(Enum):
     SHOW = "a command has been carried out that nobody has seen yet"
     TELL = "a command told the viewer something that nobody else may see"
     PASS = "another person is to decide"
-    CALL = "all people are asked at the open table whether anybody reacts"
+    CALL = "all people are asked at the open table whether anyone reacts"
     ASK = "the person at the screen is to decide"
     BOTS = "the bots are to decide"
-    OVER = "nobody is to decide any more"
+    OVER = "nobody is left to decide"
+
+
+@dataclass
+class OpenCall:
+    """The call of one table; `is_wanted` is a setting."""
+
+    session: Session
+    is_wanted: bool = True
+    _answered: object = field(default=None, init=False)
+
+    @property
+    def is_due(self) -> bool:
+        """Whether all are to be asked at once, by facts that everybody can see."""
+        session = self.session
+        if not self.is_wanted or len(session.people) < 2:
+            return False
+        asks = session.match.at().agenda[-1]
+        if not (isinstance(asks, Chance) or (isinstance(asks, Beat) and asks.window.openly)):
+            return False
+        waiting = session.waiting_for
+        can_pass = waiting and session.passing(waiting[0]) is not None
+        return bool(can_pass) and self._window() != self._answered
+
+    def answer(self, wanting: tuple[Seat, ...]) -> None:
+        """These want to be asked; all other people let this window pass."""
+        self._answered = self._window()
+        session = self.session
+        for seat in session.people:
+            if seat not in wanting and not session.auto_pass.is_wanted(seat):
+                session.stand_by_passing(seat, self._window)
+
+    def _window(self) -> object:
+        """What is the same as long as it is the same window, and nothing has happened in it."""
+        window = getattr(self.session.match.at().agenda[-1], "window", None)
+        return self.session.happened, type(window), getattr(window, "name", "")
 
 
 @dataclass
@@ -89,7 +136,7 @@ class TableFlow:
 
     @property
     def is_open_call(self) -> bool:
-        """Whether everybody looks on, to say whether anybody reacts."""
+        """Whether everybody looks on, to say whether anyone reacts."""
         return self.viewer is not None and self.call.is_due
 
     @property
@@ -241,3 +288,54 @@ class TableFlow:
     def is_thinking(self, now: float) -> bool:
         """Whether a bot has been waited for long enough for a mark."""
         return self.pace.is_thinking(now)
+
+
+class TableEyes:
+    """Made from the flow, which alone decides what may be seen."""
+
+    def __init__(
+        self, flow: TableFlow, table: GameTable, speaking_to: Callable[[Seat], Voice]
+    ) -> None:
+        self.flow = flow
+        self.session = flow.session
+        self.table = table
+        self._spoken_to = speaking_to
+
+    @property
+    def viewer(self) -> Seat:
+        """Who sits at the screen, or will: the table is seen from that chair."""
+        return self.flow.next_person if self.flow.viewer is None else self.flow.viewer
+
+    @property
+    def voice(self) -> Voice:
+        """Names at the table; somebody who only watches or looks on is nobody's `you`."""
+        return self._spoken_to(EVERYBODY if self.flow.watched else self.flow.eyes)
+
+    @property
+    def colours(self) -> tuple[int, ...]:
+        """The number of each seat's colour."""
+        return tuple(face.colour for face in self.faces)
+
+    @cached_property
+    def faces(self) -> tuple[Face, ...]:
+        """Whoever sits on each seat, calm."""
+        return faces_of(self.session.players)
+
+    def secret(self, number: int) -> Secret | None:
+        """What a command told the person at the screen alone: shown only if the flow lets it."""
+        seat, session = self.viewer, self.session
+        events = session.past.noticed(number, seat).events
+        if not events:
+            return None
+        return self.table.secret_of(events, session.view(seat, number), self._spoken_to(seat))
+
+    def confirm_label(self, ready: Command | None) -> str:
+        """What is said on the button that gives an answer, once it is picked."""
+        if ready is None:
+            return "Choose"
+        effect = self.table.effect(ready, self.flow.view(), self.voice)
+        return self.voice.said(effect or self.table.confirm(ready, self.voice))
+
+    def about_card(self, card: CardId) -> CardAbout:
+        """Everything to know about a card, in the words of this table."""
+        return self.table.about_card(card, self.flow.view()).spoken(self.voice)

@@ -1,29 +1,194 @@
 """The form of an open question: drawn up over the table, judged by the rules as it is filled in."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from pygame import Rect
 
 from app.draw.style import Style
-from app.draw.widgets.boxes import Row
-from app.draw.widgets.button import Button
+from app.draw.widgets.boxes import Column, Flow, Panel, Row, Sized
+from app.draw.widgets.button import Button, Pressable
+from app.draw.widgets.controls import Dropdown, Stepper, Toggle
 from app.draw.widgets.dialog import dialog
 from app.draw.widgets.node import Node
-from app.draw.widgets.text import Icon, Text
-from app.scenes.asking import AskingScene
-from app.scenes.table.deal_hands import DealHands
-from app.scenes.table.deal_panel import DealPanel, scene_node
-from app.scenes.table.eyes import TableEyes
-from app.scenes.table.form_fields import FormFields
-from app.table.form import AnswerForm
+from app.draw.widgets.text import Avatar, Icon, Text
+from app.scenes.table.deal import DealHands, DealPanel, scene_node
+from app.scenes.table.flow import TableEyes
+from app.scenes.table.part import TablePart
+from app.scenes.table.sheets import card_node
+from app.table.board import Board
+from app.table.form import AnswerForm, Path
 from app.table.form_words import FormWords
 from app.table.posting import Posting
 from rules.kernel.cards import CardId, Seat
-from rules.kernel.commands import Command
-from rules.kernel.decisions import FillIn
-from rules.kernel.drafts import Draft
+from rules.kernel.commands import Blank, Command, Draft, FillIn
 from rules.kernel.view import View
+
+# The fields of a form as nodes: steppers, choosers, cards to pick, and a panel for each record.
+
+CARD, PANEL = 46, 216
+UNCHOSEN = "Choose…"
+ADD_TO = "Add to {field}"
+
+
+@dataclass(frozen=True, eq=False)
+class FormFields:
+    """Makes the nodes of a form; each change goes to `change` as the form that it makes."""
+
+    form: AnswerForm
+    words: FormWords
+    eyes: TableEyes
+    style: Style
+    change: Callable[[AnswerForm], None]
+
+    def all(self, but: Collection[str] = ()) -> Iterator[Node]:
+        """Every field of the answer, but for those that are filled in elsewhere."""
+        for blank in self.form.draft.blanks:
+            if blank.name not in but:
+                yield from self._field((blank.name,), blank, blank.name)
+
+    def _field(self, path: Path, blank: Blank, key: str) -> Iterator[Node]:
+        if blank.kind == "records" and blank.by:
+            yield Flow([*self._takers(path, blank, key)], 12, "middle", "top")
+        elif blank.kind == "records":
+            yield from self._records(path, blank, key)
+        else:
+            yield self._labelled(blank, self._control(path, blank, f"form {key}"))
+
+    def _labelled(self, blank: Blank, control: Node) -> Node:
+        if blank.name in self.words.nouns:
+            return Row([control], justify="middle")
+        label = Text(self.words.label(blank.name), 13, "text_dim", "semibold", grow=1)
+        if blank.kind in ("cards", "seats", "card"):
+            return Column([label, control], gap=4)
+        return Row([label, control], gap=10)
+
+    # One field
+
+    def _control(self, path: Path, blank: Blank, key: str) -> Node:
+        value = self.form.value(path)
+        put = partial(self._put, path)
+        if blank.kind in ("number", "slot"):
+            noun = self.words.nouns.get(blank.name, "")
+            return Stepper(value, blank.least, blank.most, put, noun=noun, key=key)
+        if blank.kind == "flag":
+            return Toggle(bool(value), put, key=key)
+        if blank.kind in ("cards", "seats", "card"):
+            return Flow([*self._toggles(path, blank, key)], 6)
+        return self._chooser(blank, value, put, key)
+
+    def _put(self, path: Path, value: Any) -> None:
+        self.change(self.form.put(path, value))
+
+    def _chooser(self, blank: Blank, value: Any, put: Callable[[Any], None], key: str) -> Dropdown:
+        """One of a few; a word may be left out."""
+        is_open = value is None and None not in blank.choices
+        choices = [*([None] if is_open or blank.kind == "word" else []), *blank.choices]
+        labels = [self._name(blank, one) for one in choices]
+        return Dropdown(labels, choices.index(value), lambda n: put(choices[n]), key=key)
+
+    def _toggles(self, path: Path, blank: Blank, key: str) -> Iterator[Node]:
+        value = self.form.value(path)
+        for one in blank.choices:
+            is_on = one == value if blank.kind == "card" else one in value
+            act = partial(self._pick, path, blank, one)
+            name = self._name(blank, one)
+            yield Pressable(
+                self._picture(blank, one), act, is_on, "card", 3, 3, key=f"{key} {one}", tip=name
+            )
+
+    def _pick(self, path: Path, blank: Blank, one: Any) -> None:
+        if blank.kind == "card":
+            self._put(path, one)
+        else:
+            self.change(self.form.toggle(path, blank, one))
+
+    def _picture(self, blank: Blank, one: Any) -> Node:
+        if blank.kind in ("card", "cards"):
+            return card_node(one, CARD, 6)
+        return self._avatar(one, 32)
+
+    def _avatar(self, seat: Seat, size: float) -> Node:
+        return Avatar(self.eyes.faces[seat], size)
+
+    def _name(self, blank: Blank, one: Any) -> str:
+        """What a choice is called."""
+        if blank.kind in ("seat", "seats", "place") and one is not None:
+            return self.eyes.voice.name(one)
+        if one is None:
+            return "The middle" if blank.kind == "place" and None in blank.choices else UNCHOSEN
+        if blank.kind in ("card", "cards"):
+            return self.eyes.about_card(one).name
+        return self.words.zone(one) if blank.kind == "zone" else self.words.word(str(one))
+
+    # Several records
+
+    def _takers(self, path: Path, blank: Blank, key: str) -> Iterator[Node]:
+        """A panel for everybody who can have a record, open for those who have one."""
+        for whose in blank.part(blank.by).choices:
+            number = self.form.number_of(path, blank, whose)
+            head = self._taker(path, blank, whose, f"form {key} {whose}", number is not None)
+            fields: Sequence[Node] = ()
+            if number is not None:
+                fields = self._parts((*path, number), blank, f"{key} {whose}")
+            yield self._panel([head, *fields], number is not None, whose, blank)
+
+    def _taker(self, path: Path, blank: Blank, whose: Any, key: str, is_in: bool) -> Node:
+        by = blank.part(blank.by)
+        name = Text(self._name(by, whose), 15, "text" if is_in else "text_dim", "bold", grow=1)
+        told = Text("Taking part" if is_in else "Left out", 12, "text_dim")
+        mark = Icon("check" if is_in else "plus", 16)
+        who = [self._avatar(whose, 34)] if by.kind == "seat" else []
+        row = Row([*who, Column([name, told], gap=0, grow=1), mark], gap=10)
+        act = partial(self._take_part, path, blank, whose)
+        return Pressable(row, act, across=6, down=4, key=key)
+
+    def _take_part(self, path: Path, blank: Blank, whose: Any) -> None:
+        self.change(self.form.take_part(path, blank, whose))
+
+    def _parts(self, path: Path, blank: Blank, key: str) -> list[Node]:
+        return [
+            node
+            for part in blank.parts
+            if part.name != blank.by and _is_any(part)
+            for node in self._field((*path, part.name), part, f"{key} {part.name}")
+        ]
+
+    def _panel(self, parts: Sequence[Node], is_in: bool, whose: Any, blank: Blank) -> Node:
+        edge = "control_edge"
+        if is_in and blank.part(blank.by).kind == "seat":
+            edge = self.style.seat_colour(self.eyes.colours[whose])
+        panel = Panel(Column(parts, gap=8), 10, 8, edge=edge, fill="panel")
+        return Sized(panel, PANEL * self.style.text**0.7)
+
+    def _records(self, path: Path, blank: Blank, key: str) -> Iterator[Node]:
+        """A panel for each record, with a way to drop it, and a button for one more."""
+        records = self.form.value(path)
+        for number in range(len(records)):
+            drop = Button(
+                "", partial(self._drop, path, number), "quiet", "trash", room="compact",
+                key=f"form {key} drop {number}", tip="Remove this",
+            )  # fmt: skip
+            fields = self._parts((*path, number), blank, f"{key} {number}")
+            yield Panel(Row([Column(fields, gap=8, grow=1), drop], 8, "top"), 10, 8)
+        if len(records) < blank.most:
+            label = ADD_TO.format(field=self.words.label(blank.name))
+            add = partial(self._add, path, blank)
+            yield Button(label, add, icon="plus", room="compact", key=f"form {key} add")
+
+    def _add(self, path: Path, blank: Blank) -> None:
+        self.change(self.form.add(path, blank))
+
+    def _drop(self, path: Path, number: int) -> None:
+        self.change(self.form.drop(path, number))
+
+
+def _is_any(blank: Blank) -> bool:
+    """Whether there is anything to choose."""
+    return bool(blank.choices) or blank.kind in ("number", "slot", "flag", "word", "records")
+
 
 ALLOWED = "The rules allow this."
 WIDTH = 780
@@ -37,16 +202,13 @@ class Judgement(NamedTuple):
 
 
 @dataclass(eq=False)
-class TableForm:
+class TableForm(TablePart):
     """What whoever is asked has filled in; it is kept while the question stays the same.
 
     `give` is done with the answer once it is given; what a seat has given last it may begin with,
     if its offer was declined.
     """
 
-    scene: AskingScene
-    eyes: TableEyes
-    give: Callable[[Command], None]
     form: AnswerForm | None = None
     deal: DealHands = field(init=False)
     is_open: bool = False
@@ -55,6 +217,7 @@ class TableForm:
 
     def __post_init__(self) -> None:
         """The hands that move things in it."""
+        super().__post_init__()
         self.deal = DealHands(self.scene.stage, self.asked, self.change, self.scene.refresh)
 
     def put_away(self) -> None:
@@ -182,7 +345,7 @@ class TableForm:
 
     def _answer(self, command: Command) -> None:
         self.scene.close_question()
-        self.give(command)
+        self.scene.hands.give(command)
 
     def _reset(self) -> None:
         assert self.form is not None
@@ -217,3 +380,78 @@ def _told(about: str, tally: str, form: FormWords) -> list[Node]:
 def _verdict(sentence: str, is_fine: bool) -> Node:
     icon, ink = ("check", "good") if is_fine else ("warn", "danger")
     return Row([Icon(icon, 18, ink), Text(sentence, 15, ink, "semibold", grow=1)], gap=10)
+
+
+# Filling in a form on the table: a card is picked up, and put at another one.
+
+
+# So far from a card, in its own width, is still meant for it: below it there is room for others.
+REACH = 1.1
+
+
+@dataclass(eq=False)
+class TablePosts(TablePart):
+    """What an open question wants to be put somewhere; `held` is the card that was picked up."""
+
+    held: CardId | None = None
+
+    def put_away(self) -> None:
+        """Somebody else looks now, or something else is asked."""
+        self.held = None
+
+    @property
+    def touchable(self) -> frozenset[CardId]:
+        """What can be touched now: whoever can go somewhere, and where somebody is or could be."""
+        form = self._asked()
+        if form is None:
+            return frozenset()
+        posting, filled = form
+        posts = posting.posts if self.held is not None else posting.placed(filled).values()
+        return frozenset((*posting.cards, *posts))
+
+    def _asked(self) -> tuple[Posting, AnswerForm] | None:
+        form = self.scene.form.asked() if self.scene.touchable else None
+        posting = None if form is None else Posting.of(form.draft)
+        return None if form is None or posting is None else (posting, form)
+
+    def tap(self, card: CardId) -> None:
+        """Pick a card up, put it at another, or bring it back; a post alone may mean something."""
+        asked = self._asked()
+        assert asked is not None
+        posting, form = asked
+        if card in posting.posts:
+            self._tap_post(card, posting, form)
+        elif card in posting.placed(form):
+            self.held = None
+            self.scene.form.change(posting.take(form, card))
+        else:
+            self.held = None if card == self.held else card
+
+    def _tap_post(self, post: CardId, posting: Posting, form: AnswerForm) -> None:
+        if self.held is not None:
+            card, self.held = self.held, None
+            self.scene.form.change(posting.put(form, card, post))
+        else:
+            self.scene.form.turn(post)
+
+    def drop(self, card: CardId, at: tuple[int, int], board: Board) -> None:
+        """Put a card where it was carried to; anywhere else it goes home."""
+        asked = self._asked()
+        assert asked is not None
+        posting, form = asked
+        post = self._post_at(at, board, posting)
+        self.held = None
+        if post is None:
+            self.scene.form.change(posting.take(form, card))
+        elif posting.placed(form).get(card) != post:
+            self.scene.form.change(posting.put(form, card, post))
+
+    def _post_at(self, at: tuple[int, int], board: Board, posting: Posting) -> CardId | None:
+        found = []
+        for laid in board.cards:
+            if laid.card in posting.posts:
+                box, reach = Rect(*laid.spot.bounds), round(laid.spot.width * REACH)
+                if box.inflate(reach, 2 * reach).collidepoint(at):
+                    far = abs(box.centerx - at[0]) + abs(box.centery - at[1])
+                    found.append((far, laid.card))
+        return min(found)[1] if found else None

@@ -4,8 +4,7 @@ The paper lies where the question stands, if that has no buttons; else where it 
 is decided on. While something is picked, only the light on what was meant stays.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 
 from pygame import Rect
 
@@ -16,8 +15,9 @@ from app.draw.style import Style
 from app.draw.widgets.boxes import Column, Panel, Row, Sized
 from app.draw.widgets.node import Node
 from app.draw.widgets.text import Hairline, Icon, Text
+from app.scenes.table.look import HintLook
 from app.scenes.table.sheets import card_node
-from app.table.board import Board
+from app.table.board import Board, FeltPanel
 from app.table.geometry import Box, around
 from app.table.gestures import named
 from app.table.hint import Hint, HintRow
@@ -32,17 +32,6 @@ EDGE = 8
 # From this text size on the numbers take the place of the paper, and always where both do not fit.
 ONE_AT_A_TIME = 1.75
 HINT, HINT_NUMBERS = "hint paper", "hint numbers"
-
-
-@dataclass(frozen=True)
-class HintLook:
-    """The hint that is shown, whether its numbers are, and what its buttons do."""
-
-    hint: Hint
-    has_reasons: bool
-    is_explained: bool
-    close: Callable[[], None]
-    explain: Callable[[], None]
 
 
 def hint_nodes(
@@ -115,7 +104,7 @@ def _place(size: tuple[int, int], board: Board, keep_clear: Sequence[Box], style
     """Over a question without buttons, if that hides least; else as near to it as can be."""
     prompt, felt = rect(board.prompt.box), rect(board.felt)
     others = [*keep_clear, *(board.reach(plate.seat) for plate in board.plates)]
-    others += [plaque.box for plaque in board.plaques]
+    others += [plaque.box for plaque in board.of(FeltPanel)]
     over = Rect((0, 0), size)
     over.midbottom = prompt.midbottom
     over.clamp_ip(felt)

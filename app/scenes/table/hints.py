@@ -1,6 +1,6 @@
 """What the adviser would do with what the person at the screen knows: asked for, shown, closed."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
@@ -9,46 +9,35 @@ from math import cos, pi
 from pygame import Surface
 
 from app.draw.board_parts import draw_glow
-from app.draw.rehearsal import Understudy, nodes, once
+from app.draw.prerender import Prerenderer, nodes, once
 from app.draw.style import Style
 from app.draw.table_nodes import HINT_LIFT, HINT_LIGHT
 from app.draw.widgets.boxes import Free
 from app.draw.widgets.node import Node
-from app.scenes.asking import AskingScene
-from app.scenes.table.eyes import TableEyes
-from app.scenes.table.hint_nodes import HintLook, hint_nodes
-from app.scenes.table.notices import Notices
+from app.scenes.table.hint_nodes import hint_nodes
+from app.scenes.table.look import HintLook
+from app.scenes.table.part import TablePart
 from app.session.workers import Reply, Ticket
 from app.table.board import Board
 from app.table.gestures import Gesture, Named, named
 from app.table.hint import Hint, hint_of
-from app.table.talk_words import TalkWords
-from app.table.wording import Wording
 from rules.kernel.cards import CardId, Seat
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision
+from rules.kernel.commands import Command, Decision
 
-NOT_NOW = "A hint helps when you are to decide."
+NOT_NOW = "You can ask for a hint when it's your turn to decide."
+ON_ITS_WAY = "The hint is on its way."
 # It takes longer than a moment: then one is told so.
 LONG = 0.3
-# For so many frames it is drawn before it is shown, so that no frame has to do all of it.
-REHEARSED = 8
+# It is drawn ahead for this long, so that no frame has to do all of it.
+DRAWN_AHEAD_FRAMES = 8
 # Seconds of a breath of the light, and how many there are before it stays as it is.
 BREATH, BREATHS = 1.6, 6
 
 
 @dataclass(eq=False)
-class Hints:
+class Hints(TablePart):
     """One hint at a time; `hint` is the one that is shown."""
 
-    scene: AskingScene
-    eyes: TableEyes
-    wording: Wording
-    words: TalkWords
-    notices: Notices
-    is_asked: Callable[[], bool]
-    board: Callable[[], Board]
-    gesture: Callable[[], Gesture]
     hint: Hint | None = None
     is_explained: bool = False
     _ticket: Ticket | None = None
@@ -60,7 +49,7 @@ class Hints:
     _is_told: bool = False
     _coming: Hint | None = None
     _frames: int = 0
-    _understudy: Understudy | None = None
+    _prerenderer: Prerenderer | None = None
 
     @property
     def is_awaited(self) -> bool:
@@ -72,6 +61,13 @@ class Hints:
     def is_coming(self) -> bool:
         """Whether one will be shown in a moment."""
         return self._coming is not None
+
+    @property
+    def why_none(self) -> str:
+        """Why none can be asked for now, if so."""
+        if self.is_awaited:
+            return ON_ITS_WAY
+        return "" if self.scene.touchable else NOT_NOW
 
     def ask(self) -> None:
         """Ask for one, if it helps; if one is shown or on its way, be done with it.
@@ -108,11 +104,11 @@ class Hints:
 
     def tick(self, now: float) -> None:
         """Show it once it comes, if its question is still the one that is asked."""
-        if self._coming is not None and self._frames >= REHEARSED and self.is_asked():
+        if self._coming is not None and self._frames >= DRAWN_AHEAD_FRAMES and self.scene.touchable:
             self._show(self._coming, now)
         else:
-            self._rehearse()
-        if self._is_wanted and self.is_asked():
+            self._prerender()
+        if self._is_wanted and self.scene.touchable:
             self._put_question(now)
         self._listen(now)
         if self._reply is not None:
@@ -128,14 +124,14 @@ class Hints:
             self.notices.quiet()
         elif now > self._since + LONG and not self._is_told:
             self._is_told = True
-            self.notices.say("Thinking about a hint …", lasts=True)
+            self.notices.say("Thinking…", lasts=True)
 
     def _take(self, reply: Reply, now: float) -> None:
         """Others may have answered meanwhile: what they did is shown first, then the hint.
 
         If that has made another question of it, that one is asked.
         """
-        if self.is_asked():
+        if self.scene.touchable:
             self._reply = None
             if self.eyes.flow.view().decision == self._decision:
                 self._prepare(reply)
@@ -144,43 +140,50 @@ class Hints:
         elif not self._is_to_decide:
             self._reply = None
 
-    def _rehearse(self) -> None:
+    def _prerender(self) -> None:
         """Draw a little more of what is coming; not in the frame in which it comes."""
         self._frames += 1
-        if self._understudy is not None and not self._understudy.go_on():
-            self._understudy = None
+        if self._prerenderer is not None and not self._prerenderer.go_on():
+            self._prerenderer = None
 
     def _prepare(self, reply: Reply) -> None:
         """It has come: draw it, and then its reasons, before they are seen."""
         choice, view, voice = reply.choice, self.eyes.flow.view(), self.eyes.voice
-        self._coming = hint_of(choice.command, choice.advice, view, voice, self.wording, self.words)
+        table = self.scene.table
+        self._coming = hint_of(
+            choice.command, choice.advice, view, voice, table.wording, table.talk
+        )
         self._frames, style = 0, self.scene.style
         words, reasons = (
             nodes(style, partial(self._form, self._coming, why)) for why in (False, True)
         )
         cards = named(choice.command).cards
         light = once(
-            style, lambda surface: self._light_up(surface, style, self.board(), cards, 1.0)
+            style, lambda surface: self._light_up(surface, style, self.scene.laid_board, cards, 1.0)
         )
-        self._understudy = Understudy(chain(light, words, reasons))
+        self._prerenderer = Prerenderer(chain(light, words, reasons))
 
     def _form(self, hint: Hint, is_explained: bool) -> Node:
         """What there will be to read."""
         look, scene = self._look(hint, is_explained), self.scene
-        return Free([*hint_nodes(look, self.board(), scene.stage.keep_clear, scene.style)])
+        return Free([*hint_nodes(look, self.scene.laid_board, scene.stage.keep_clear, scene.style)])
 
     def _show(self, hint: Hint, now: float) -> None:
         self.hint, self._coming, self._since = hint, None, now
-        self._picked = self.gesture().picked
+        self._picked = self.scene.gesture.picked
         self.scene.refresh()
 
     def forget(self) -> None:
-        """The question it was for has been answered, or somebody else looks."""
+        """The question it was for has been answered."""
         if self._ticket is not None:
             self.eyes.session.drop_hint(self._ticket)
-        self.hint = self._ticket = self._reply = self._coming = self._understudy = None
+        self.hint = self._ticket = self._reply = self._coming = self._prerenderer = None
         self.is_explained = self._is_wanted = False
         self.notices.quiet()
+
+    def put_away(self) -> None:
+        """Somebody else looks now."""
+        self.forget()
 
     def look(self, gesture: Gesture) -> HintLook | None:
         """What there is to read of it: nothing while somebody goes on to pick an answer."""

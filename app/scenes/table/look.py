@@ -3,17 +3,20 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TYPE_CHECKING
 
-from app.scenes.table.hint_nodes import HintLook
 from app.table.board import AnswerButton, Board, Laid
 from app.table.face import Face
 from app.table.geometry import Box
 from app.table.gestures import Gesture, InPile, Number
-from app.table.log_lines import LogLine
+from app.table.hint import Hint
+from app.table.log_lines import LogLine, told_once
 from app.table.talk_words import Told
 from rules.kernel.cards import CardId, Seat, Zone
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Refusal
+from rules.kernel.commands import Command, Refusal
+
+if TYPE_CHECKING:
+    from app.scenes.table.scene import TableScene
 
 
 def laid_in(laid: Laid) -> InPile:
@@ -37,6 +40,17 @@ class Hands:
     help: Callable[[], None]
     read_rule: Callable[[], None]
     do: Mapping[str, Callable[[], None]]
+
+
+@dataclass(frozen=True)
+class HintLook:
+    """The hint that is shown, whether its numbers are, and what its buttons do."""
+
+    hint: Hint
+    has_reasons: bool
+    is_explained: bool
+    close: Callable[[], None]
+    explain: Callable[[], None]
 
 
 @dataclass(frozen=True)
@@ -112,3 +126,42 @@ class TableLook:
         touched = self.touched
         same_kind = touched is not None and touched.card == laid.card
         return laid.copy == (touched.copy if touched is not None and same_kind else 0)
+
+
+def table_look(scene: "TableScene") -> TableLook:
+    """Everything that the nodes of a table are made from now."""
+    board = scene.laid_board
+    return TableLook(
+        theme=scene.style.theme,
+        board=board,
+        faces=scene.reactions.moods.faces,
+        viewer=scene.viewer,
+        gesture=scene.gesture,
+        still=scene.motion.still if scene.motion.running else board.cards,
+        lines=told_once(scene.log.lines(), scene.taking_back.since),
+        goes_back=scene.taking_back.since,
+        touchable=scene.touchable,
+        confirm_label=scene.eyes.confirm_label(scene.gesture.ready),
+        disabled=scene.menu.disabled,
+        why=scene.refusals.told,
+        why_card=scene.refusals.told_of_card,
+        why_seat=scene.refusals.told_of_seat,
+        why_zone=scene.refusals.told_of_zone,
+        hinted=scene.hints.cards,
+        hinted_seats=scene.hints.seats,
+        hinted_answer=scene.hints.command,
+        hint=scene.hints.look(scene.gesture),
+        keep_clear=scene.stage.keep_clear,
+        notice=scene.notices.notice,
+        notice_beside=scene.notices.beside,
+        keep_passing=scene.keep_passing.label,
+        passing_tip=scene.keep_passing.tip,
+        log_over=scene.log_over,
+        watched=scene.flow.watched,
+        gives_reason=scene.motion.gives_reason,
+        told=scene.saying.hearsay(),
+        carried=scene.hands.carried[0] if scene.hands.carried else None,
+        touched=scene.hands.touched,
+        posts=scene.posts.touchable,
+        held=scene.posts.held,
+    )

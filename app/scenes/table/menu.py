@@ -13,36 +13,24 @@ from app.draw.widgets.dialog import dialog
 from app.draw.widgets.field import Field
 from app.draw.widgets.node import Node
 from app.draw.widgets.text import Text
-from app.scenes import doors
-from app.scenes.asking import AskingScene
-from app.scenes.sentences import sentence
-from app.scenes.table.eyes import TableEyes
-from app.scenes.table.hints import NOT_NOW
-from app.scenes.table.notices import Notices
-from app.scenes.table.pages import TablePages
-from app.scenes.table.saying import Saying
+from app.scenes import routes
+from app.scenes.table.part import TablePart
 from app.store.files import NotSaved
 from app.store.saved_game import MARKS
-from rules.kernel.commands import Command
+
+NOTHING_TO_SAY = "There's nothing to say right now."
 
 Action: TypeAlias = Callable[[], None]
 Entry: TypeAlias = tuple[str, Action, str]
 
 
 @dataclass(eq=False)
-class TableMenu:
+class TableMenu(TablePart):
     """Opened by whoever sits at the screen; `undo` shows what would be taken back.
 
     `give` carries a command of theirs out.
     """
 
-    scene: AskingScene
-    eyes: TableEyes
-    notices: Notices
-    pages: TablePages
-    saying: Saying
-    undo: Action
-    give: Callable[[Command], None]
     _note: str = ""
     _mark: int = 0
 
@@ -50,19 +38,15 @@ class TableMenu:
         """Somebody else looks now: what was being written is not for them."""
         self._note, self._mark = "", 0
 
-    def disabled(self, is_asked: bool, is_hinting: bool) -> dict[str, str]:
+    @property
+    def disabled(self) -> dict[str, str]:
         """The small buttons that do nothing now, and why."""
-        why: dict[str, str] = {}
-        if not is_asked:
-            why["hint"] = NOT_NOW
-        refused = self.eyes.session.why_no_undo()
-        if refused:
-            why["undo"] = sentence(refused)
-        if is_hinting:
-            why["hint"] = "The hint is on its way."
-        if not self.saying.offered:
-            why["say"] = "There is nothing for you to say now."
-        return why
+        why = {
+            "hint": self.scene.hints.why_none,
+            "undo": self.eyes.session.why_no_undo(),
+            "say": "" if self.scene.saying.offered else NOTHING_TO_SAY,
+        }
+        return {button: words for button, words in why.items() if words}
 
     # Flags
 
@@ -119,7 +103,7 @@ class TableMenu:
         decision = self.eyes.flow.view().decision
         rule = decision.rule if decision else None
         session = self.eyes.session
-        doors.open_rules(self.scene.shell, session.game.name, rule, session.options)
+        routes.open_rules(self.scene.shell, session.game.name, rule, session.options)
 
     def _dialog(self, style: Style) -> Node:
         entries: list[Entry] = [
@@ -127,7 +111,7 @@ class TableMenu:
             ("Rules", partial(self._then, self.open_rules), "book"),
             *self._lookback_entries(),
             *self._spoken_entries(),
-            ("Undo (U)", partial(self._then, self.undo), "undo"),
+            ("Undo (U)", partial(self._then, self.scene.taking_back.open), "undo"),
             *self._designer_entries(),
             *self._closing_entries(),
             ("Settings", partial(self._then, self._settings), "settings"),
@@ -135,7 +119,7 @@ class TableMenu:
             ("To the shelf", self.scene.shell.home, "home"),
         ]
         why = self.eyes.session.why_no_undo()
-        refused = {"undo": sentence(why)} if why else {}
+        refused = {"undo": why} if why else {}
         buttons = [
             Button(
                 label, action, "primary" if not n else "secondary", icon, key=f"menu {n}",
@@ -147,7 +131,7 @@ class TableMenu:
         variant = self.eyes.session.variant
         rules = [Text(f"Variant: “{variant}”", 15, face="semibold")] if variant else []
         parts = [*rules, Text(saved, 13, "text_dim"), Column(buttons, gap=8)]
-        return dialog("The table", parts, [], width=380 * style.text**0.5)
+        return dialog("Game menu", parts, [], width=380 * style.text**0.5)
 
     def _way_back(self) -> list[Entry]:
         """To where the table was opened, where that is not the shelf."""
@@ -161,7 +145,7 @@ class TableMenu:
         action()
 
     def _settings(self) -> None:
-        doors.open_settings(self.scene.shell)
+        routes.open_settings(self.scene.shell)
 
     def _lookback_entries(self) -> list[Entry]:
         """The sheets that can be opened at any time; the first has a key."""
@@ -169,7 +153,7 @@ class TableMenu:
         return [
             (
                 back.label if number else f"{back.label} ({key})",
-                partial(self._then, partial(self.pages.look_back, back)),
+                partial(self._then, partial(self.scene.pages.look_back, back)),
                 back.icon,
             )
             for number, back in enumerate(self.eyes.table.lookbacks)
@@ -180,7 +164,7 @@ class TableMenu:
         session = self.eyes.session
         if session.game.closing is None or session.outcome is not None:
             return []
-        return [("End the game …", partial(self._then, self._close_game), "home")]
+        return [("End the game…", partial(self._then, self._close_game), "home")]
 
     def _close_game(self) -> None:
         command = self.eyes.session.game.closing
@@ -195,7 +179,8 @@ class TableMenu:
             self.notices.refuse(refusal)
             return
         about = "Everyone at the table has to agree. Then the game ends right here, as it stands."
-        self.scene.ask_first("End the game?", about, "Ask everyone", partial(self.give, command))
+        call = partial(self.scene.hands.call_for, command)
+        self.scene.ask_first("End the game?", about, "Ask everyone", call)
 
     def _designer_entries(self) -> list[Entry]:
         """What is only for those who make games."""
@@ -205,7 +190,7 @@ class TableMenu:
 
     def _spoken_entries(self) -> list[Entry]:
         """Speaking and hearing again, where there is talk."""
-        keys, saying = self.scene.shell.settings.keys, self.saying
+        keys, saying = self.scene.shell.settings.keys, self.scene.saying
         if not saying.has_talk:
             return []
         heard = f"What was said ({keys.heard.upper()})"

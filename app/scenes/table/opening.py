@@ -9,10 +9,12 @@ from app.session.table import Session
 from app.store.files import NotSaved
 from app.store.locks import InUse
 from app.store.saved_game import BadSave, Player
-from rules.kernel.game import Game, Options
+from rules.kernel.game import Game
+from rules.kernel.options import Options
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
+VARIANT = "You're playing the variant “{name}”."
 
 
 def new_table(
@@ -24,9 +26,9 @@ def new_table(
     variant: str | None = None,
 ) -> Scene:
     """A table at which nothing has been said yet, but by which rules it is played."""
-    session = shell.house.begin(game, options, players, seed, variant)
+    session = shell.table_factory.begin(game, options, players, seed, variant)
     if variant:
-        shell.say(f"You're playing the variant “{variant}”.")
+        shell.say(VARIANT.format(name=variant))
     return TableScene(shell, session)
 
 
@@ -38,7 +40,7 @@ def played_on(shell: "Shell", session: Session) -> Scene:
 def continued_table(shell: "Shell", path: Path) -> Scene | None:
     """A saved table; if it cannot be opened, a sentence says why and nothing else happens."""
     try:
-        seated = shell.house.go_on(path)
+        seated = shell.table_factory.go_on(path)
     except (BadSave, InUse, NotSaved) as problem:
         shell.say(str(problem))
         return None

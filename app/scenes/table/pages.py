@@ -1,46 +1,59 @@
-"""What is read at a table: sheets, what only one may know, and what a card does."""
+"""What is read at a table: sheets, what only one may know, what a card does, and who has what.
+
+Pages lie over the table until they are closed; a card at reading size and who has what unfold
+while they are pointed at.
+"""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
+import pygame
 from pygame import Surface
+from pygame.event import Event
 
+from app.draw.board_parts import rect
 from app.draw.live_nodes import Clockwork, paint_live
 from app.draw.payout_nodes import LASTS
+from app.draw.standing_detail import draw_detail
+from app.draw.standing_nodes import STANDING
 from app.draw.style import Style
+from app.draw.table_nodes import TableCard
 from app.draw.widgets.button import Button
 from app.draw.widgets.dialog import dialog
 from app.draw.widgets.node import Node
-from app.scenes import doors
-from app.scenes.asking import AskingScene
-from app.scenes.table.eyes import TableEyes
-from app.scenes.table.notices import Notices
-from app.scenes.table.payout_page import SCALES, PayoutLook, payout_page, payout_stage
-from app.scenes.table.reckoning_page import ReckoningShow
+from app.draw.zoom import Enlarged, draw_zoom
+from app.scenes import routes
+from app.scenes.table.part import TablePart
+from app.scenes.table.score_pages import (
+    SCALES,
+    PayoutLook,
+    ReckoningShow,
+    payout_page,
+    payout_stage,
+)
 from app.scenes.table.sheets import READ, card_page, secret_page, sheet_page
 from app.table.animation import SECRET, SHEET
-from app.table.board import Board
+from app.table.board import Laid, Picker
 from app.table.card_about import CardAbout
 from app.table.payout import Payout
 from app.table.reckoning import Reckoning
 from app.table.rule_codes import READ_THE_RULE
 from app.table.score_sheet import Lookback, Sheet
 from app.table.secret import Secret
+from app.table.standing_board import LaidKnowledge, LaidRace
+from app.table.voice import say
 from rules.kernel.cards import CardId
 
+CONTINUE, NEW_CARD = "Continue", "New card: {card}"
 # How wide pages are.
 SHEET_WIDTH, SECRET_WIDTH, NEW_WIDTH = 760, 620, 560
 
 
 @dataclass(eq=False)
-class TablePages:
+class TablePages(TablePart):
     """Opens pages over a table, for the eyes that look."""
 
-    scene: AskingScene
-    eyes: TableEyes
-    notices: Notices
-    board: Callable[[], Board]
     clock: Clockwork = field(default_factory=Clockwork)
 
     def show_news(self, number: int, name: str = "") -> bool:
@@ -81,7 +94,7 @@ class TablePages:
             yield _page(sheet.title, parts, SHEET_WIDTH, style, self._way_on())
 
     def _way_on(self) -> Button:
-        return Button("Go on", self.scene.close_question, "primary", "play", key="go on")
+        return Button(CONTINUE, self.scene.close_question, "primary", "play", key="go on")
 
     def _before(self, number: int) -> Sheet | None:
         """What a round looked like before it was paid, for those who want to see it again."""
@@ -118,7 +131,7 @@ class TablePages:
 
     def _show(self, reckoning: Reckoning) -> ReckoningShow:
         faces = self.eyes.faces
-        return ReckoningShow(self.scene, reckoning, faces, self.board, self._clockwork)
+        return ReckoningShow(self.scene, reckoning, faces, self._clockwork)
 
     def _to_see(self, before: Sheet | None, back: Callable[[], None]) -> list[Button]:
         """The way to what was there before the score, and from there back to it."""
@@ -137,7 +150,7 @@ class TablePages:
         viewer = self.eyes.voice.viewer
         look = PayoutLook(payout, self.eyes.faces, style, style.theme, clock, viewer)
         for scale in () if style.narrow else SCALES:
-            stage = payout_stage(replace(look, scale=scale), self.board(), ways)
+            stage = payout_stage(replace(look, scale=scale), self.scene.laid_board, ways)
             if stage.fits(style):
                 return stage
         return dialog(title, payout_page(look), ways, width=980 * style.text**0.6)
@@ -183,7 +196,7 @@ class TablePages:
         """What a card does that somebody sees for the first time, with the card."""
         about = self.eyes.about_card(card)
         page = card_page(card, CardAbout(about.name, "", about.sentences[:1], about.rule), "")
-        self._open(f"New here: {about.name}", lambda style: [page], NEW_WIDTH)
+        self._open(NEW_CARD.format(card=about.name), lambda style: [page], NEW_WIDTH)
 
     def about_card(self, card: CardId, why: str = "") -> None:
         """A card at reading size that stays until it is closed; why it cannot be picked, if so."""
@@ -193,7 +206,7 @@ class TablePages:
         def read() -> None:
             scene.close_question()
             session = self.eyes.session
-            doors.open_rules(scene.shell, session.game.name, about.rule, session.options)
+            routes.open_rules(scene.shell, session.game.name, about.rule, session.options)
 
         buttons = [
             Button("Close", scene.close_question, "primary", key="close"),
@@ -208,7 +221,7 @@ class TablePages:
         parts: Callable[[Style], Sequence[Node]],
         width: float,
         go_on: Callable[[], None] | None = None,
-        label: str = "Go on",
+        label: str = CONTINUE,
     ) -> None:
         """Something to read; the table waits until it is closed."""
         close = go_on or self.scene.close_question
@@ -219,3 +232,165 @@ class TablePages:
 def _page(title: str, parts: Sequence[Node], width: float, style: Style, way_on: Button) -> Node:
     """Something to read, and the way on."""
     return dialog(title, [*parts], [way_on], width=width * style.text**0.6)
+
+
+# What unfolds over a table: a card at reading size, and who has what.
+
+READ_ON = "Right-click to read the rule ({rule})."
+
+
+@dataclass(eq=False)
+class TableZoom(TablePart):
+    """Which card is enlarged, and why; nothing can be pointed at while the table moves."""
+
+    shown: Laid | None = None
+    changed: bool = False
+    _rested: float | None = None
+    _held: bool = False
+
+    def put_away(self) -> None:
+        """Somebody else looks now."""
+        self.close()
+
+    def close(self) -> None:
+        """Enlarge nothing any more."""
+        if self.shown is not None:
+            self.shown, self.changed = None, True
+        self._rested, self._held = None, False
+
+    def handle(self, event: Event) -> bool:
+        """The zoom key on a card, a right click on one; pointing elsewhere closes it."""
+        if event.type == pygame.MOUSEMOTION:
+            self._moved(event.pos)
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.close()
+            return event.button == 3 and self._keep_open(event.pos)
+        if self.scene.shell.pressed(event, "zoom"):
+            return self._hold()
+        if event.type == pygame.KEYUP and self._held:
+            self.close()
+            return True
+        return False
+
+    def _moved(self, at: tuple[int, int]) -> None:
+        found = self._card_at(at)
+        if self.shown is not None and found != self.shown:
+            self.close()
+        self._rested = self.scene.shell.clock() if found else None
+
+    def _hold(self) -> bool:
+        focused = self.scene.stage.focused
+        if not isinstance(focused, TableCard) or not self.scene.stage.by_keyboard:
+            return False
+        self.shown, self._held, self.changed = focused.laid, True, True
+        return True
+
+    def _keep_open(self, at: tuple[int, int]) -> bool:
+        found = self._card_at(at)
+        if found is not None and found.card is not None:
+            self.scene.pages.about_card(found.card, self._why_not(found))
+        return found is not None
+
+    def _why_not(self, laid: Laid) -> str:
+        """Why a card of the own hand cannot be picked; others are only looked at."""
+        if laid.card is None or laid.zone != self.scene.laid_board.own:
+            return ""
+        return self.scene.refusals.told_of_card(laid.card)
+
+    def _card_at(self, at: tuple[int, int]) -> Laid | None:
+        """The topmost open card there; for a back on the pile of a card, that card."""
+        if self.scene.asks or self.scene.motion.running:
+            return None
+        for laid in reversed(self._cards):
+            if rect(laid.spot.bounds).collidepoint(at):
+                if laid.card is not None:
+                    return laid
+                if laid.zone.host is not None:
+                    return next((one for one in self._cards if one.card == laid.zone.host), None)
+        return None
+
+    @property
+    def _cards(self) -> tuple[Laid, ...]:
+        """Everything that lies open or covered before whoever looks now."""
+        board = self.scene.laid_board
+        return (*board.cards, *(laid for picker in board.of(Picker) for laid in picker.cards))
+
+    def tick(self, now: float) -> None:
+        """The pointer has rested on a card long enough, and carries none."""
+        delay = self.scene.shell.settings.accessibility.zoom_delay
+        dragging = self.scene.hands.carried is not None or self.scene.stage.pressed
+        if self._rested is None or self.shown is not None or now < self._rested + delay:
+            return
+        found = self._card_at(self.scene.stage.pointer)
+        if found is not None and not dragging and not self.scene.stage.by_keyboard:
+            self.shown, self.changed = found, True
+
+    def draw(self, surface: Surface, style: Style) -> bool:
+        """The card and what it does; False if nothing is enlarged."""
+        self.changed = False
+        if self.shown is None or self.shown.card is None or self.shown not in self._cards:
+            return False
+        if self.scene.asks:
+            return False
+        card, beside = self.shown.card, rect(self.shown.spot.bounds)
+        about = self.eyes.about_card(card)
+        hint = "" if self._held else say(READ_ON, self.eyes.voice, rule=about.rule)
+        why, colours = self._why_not(self.shown), self.eyes.colours
+        shown = Enlarged(card, about, why, hint, colours)
+        draw_zoom(surface, style, shown, beside, self.scene.stage.keep_clear)
+        return True
+
+
+# Who has what at a table: unfolded while the bar or the card is pointed at, or by its key.
+
+
+UNFOLDS_AFTER = 0.15
+
+
+@dataclass(eq=False)
+class TableStanding(TablePart):
+    """What lies unfolded for whoever looks; it is made from the board that they see."""
+
+    is_open: bool = False
+    _was: bool = False
+
+    def put_away(self) -> None:
+        """Somebody else looks now."""
+        self.is_open = False
+
+    def press(self) -> None:
+        """The key, or a click: unfold it with the keyboard on it, or fold it up."""
+        board, stage = self.scene.laid_board, self.scene.stage
+        if board.one(LaidRace) is None and board.one(LaidKnowledge) is None:
+            return
+        self.is_open = not self.is_open
+        if self.is_open:
+            stage.go_to(STANDING)
+        self.scene.refresh()
+
+    @property
+    def changed(self) -> bool:
+        """Whether it has been unfolded or folded up since it was drawn."""
+        return self.is_shown != self._was
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether it is unfolded now."""
+        stage = self.scene.stage
+        if self.scene.asks:
+            return False
+        rested = self.scene.shell.clock() >= stage.hot_since + UNFOLDS_AFTER
+        return self.is_open or (stage.hot == STANDING and rested and not stage.by_keyboard)
+
+    def tick(self, now: float) -> None:
+        """What was unfolded by key is folded up once the keyboard is elsewhere."""
+        if self.is_open and self.scene.stage.focus != STANDING:
+            self.is_open = False
+
+    def draw(self, surface: Surface, style: Style) -> bool:
+        """Draw it over the table; False if it is folded up."""
+        self._was = self.is_shown
+        if self._was:
+            draw_detail(surface, style, self.scene.laid_board, self.eyes.faces, self.eyes.voice)
+        return self._was

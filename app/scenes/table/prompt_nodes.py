@@ -11,7 +11,7 @@ from app.draw.style import Style
 from app.draw.table_nodes import PillButton
 from app.draw.widgets.node import Node
 from app.scenes.table.look import Hands, TableLook
-from app.table.board import AnswerButton, Board, Label, NumberPlace, Prompt
+from app.table.board import AnswerButton, Board, FeltPanel, Label, NumberPlace, Prompt
 from app.table.geometry import Box, around
 from app.table.gestures import Gesture, Number, Reading
 from app.table.prompt_pages import leads_to
@@ -75,7 +75,7 @@ def passing_box(board: Board, words: str, style: Style) -> Rect:
     wide = style.text_width(words, 13, "bold") + style.px(32)
     box = Rect(0, 0, wide, style.line(13) + style.px(12))
     box.bottomleft = prompt.right + style.px(8), prompt.bottom - style.px(5)
-    plaques = [rect(plaque.box) for plaque in board.plaques]
+    plaques = [rect(plaque.box) for plaque in board.of(FeltPanel)]
     if box.right > felt.right or box.collidelist(plaques) >= 0:
         box.bottomright = prompt.right, prompt.top - style.px(6)
         if box.collidelist(list(map(rect, _over(board)))) >= 0:
@@ -90,7 +90,7 @@ def passing_box(board: Board, words: str, style: Style) -> Rect:
 
 def _over(board: Board) -> list[Box]:
     """What a way to keep passing must not cover over the prompt: then it goes into its corner."""
-    return [*(mat.box for mat in board.mats), *([board.medallion.box] if board.medallion else [])]
+    return [thing.box for thing in board.things if thing.is_kept_clear]
 
 
 def _said_with(prompt: Prompt) -> list[Box]:
@@ -189,7 +189,7 @@ def _confirming(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
 
 
 def _is_begun(gesture: Gesture) -> bool:
-    """Whether there is something to cancel: a number alone is said anew instead."""
+    """Whether there is something to cancel: a number alone is said again instead."""
     return bool(gesture.verb) or any(gesture.picked._replace(numbers=frozenset()))
 
 

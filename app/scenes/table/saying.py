@@ -4,7 +4,6 @@ First a chip is chosen, then, if it is about somebody, a seat: by its chip or it
 stands above the own hand. What it offers hangs on public facts only, so anybody may see it.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -21,34 +20,33 @@ from app.draw.widgets.dialog import dialog
 from app.draw.widgets.node import Node
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Avatar, Icon, SeatMark, Text
-from app.scenes.asking import AskingScene
-from app.scenes.table.eyes import TableEyes
-from app.scenes.table.notices import Notices
-from app.table.board import Board
+from app.scenes.table.part import TablePart
 from app.table.talk_words import ChipRow, ClaimChip, TalkWords, Told, chip_rows
+from app.table.voice import say
 from rules.kernel.cards import Seat
 from rules.kernel.talk import Claim, IllegalClaim
 
 WIDTH = 540
 CAPTION = 104
 NAME = 150
-LIES = "Everybody hears it. It need not be true."
-WHOM = "Whom do you mean?"
+LIES = "Everyone hears it. It doesn't have to be true."
+WHOM = "Who's this about?"
+TOO_LATE = "You can't say that now."
 SILENCE = "Nobody has said anything yet."
 
 
 @dataclass(eq=False)
-class Saying:
+class Saying(TablePart):
     """The panel of whoever sits at the screen; `chip` is what was chosen to be said."""
 
-    scene: AskingScene
-    eyes: TableEyes
-    words: TalkWords
-    notices: Notices
-    board: Callable[[], Board]
     chip: ClaimChip | None = None
     is_open: bool = False
     _box: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+
+    @property
+    def words(self) -> TalkWords:
+        """What is said, in words of this game."""
+        return self.scene.table.talk
 
     # What can be said
 
@@ -117,8 +115,8 @@ class Saying:
         self.close()
         try:
             self.eyes.session.say(self.eyes.viewer, claim)
-        except IllegalClaim as problem:
-            self.notices.say(f"{str(problem)[:1].upper()}{str(problem)[1:]}.")
+        except IllegalClaim:
+            self.notices.say(TOO_LATE)
         else:
             self.scene.shell.sound.play("click")
 
@@ -126,7 +124,7 @@ class Saying:
 
     def _panel(self, style: Style) -> Node:
         """Above the own hand, as wide as the table has room for."""
-        board = self.board()
+        board = self.scene.laid_board
         head, parts = self._chips() if self.chip is None else self._seats(self.chip)
         inside = Column([head, Scroll(Padded(Column(parts, gap=8), 0, 5), key="say scroll")], 4)
         panel = Panel(inside, 16, 12, edge="inlay")
@@ -143,7 +141,7 @@ class Saying:
         heard = Button(
             "What was said", self.hear_again, "quiet", "log", room="compact", key="heard"
         )
-        title = Text("Say …", 18, face="serif", grow=1)
+        title = Text("Say…", 18, face="serif", grow=1)
         head = Row([Icon("speech", 22), title, heard, self._closing()], 8)
         return head, [*map(self._row, self._rows), Text(LIES, 12, "text_faint")]
 
@@ -185,7 +183,7 @@ class Saying:
     def _spots(self, chip: ClaimChip, taken: list[Rect]) -> list[tuple[Node, Rect]]:
         """The plates of those it can be about, as far as they are not under something."""
         plates = {claim.about: claim for claim in chip.claims if claim.about is not None}
-        boxes = {seat: rect(self.board().plate(seat).box) for seat in plates}
+        boxes = {seat: rect(self.scene.laid_board.plate(seat).box) for seat in plates}
         return [
             (SeatSpot(partial(self.speak, plates[seat]), key=f"plate {seat}"), box)
             for seat, box in boxes.items()
@@ -209,12 +207,14 @@ class Saying:
 
     def _sheet(self) -> Node:
         rows = [self._subject(seat, told) for seat, told in self.hearsay().items()]
-        go_on = Button("Go on", self.close, "primary", "play", key="go on")
+        go_on = Button("Continue", self.close, "primary", "play", key="go on")
         return dialog("What was said", rows or [Text(SILENCE, 15, "text_dim")], [go_on], width=620)
 
     def _subject(self, seat: Seat | None, told: list[Told]) -> Node:
         whom = self.words.nobody if seat is None else self.eyes.session.names[seat]
-        name = Sized(Text(f"{whom[:1].upper()}{whom[1:]}", 15, face="semibold", single=True), NAME)
+        name = Sized(
+            Text(say("{name}", self.eyes.voice, name=whom), 15, face="semibold", single=True), NAME
+        )
         lines = Column([self._line(one) for one in reversed(told)], gap=4, grow=1)
         return Row([self._disc(seat, 36), name, lines], 12)
 

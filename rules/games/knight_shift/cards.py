@@ -40,13 +40,13 @@ class Item(CardEntry):
     @model_validator(mode="after")
     def _fits_its_kind(self, info: ValidationInfo) -> "Item":
         if (self.kind == "weapon") != (self.pair_with is not None):
-            raise ValueError("'pair_with': every weapon names its partner, and nothing else does")
+            raise ValueError("'pair_with': Give every weapon a partner, and no other Item.")
         if (self.kind == "food") != (self.feast in FEAST_VALUES) or (
             self.kind != "food" and self.feast
         ):
-            raise ValueError("'feast': Food is worth 2, 3 or 4 at the feast, all else nothing")
+            raise ValueError("'feast': Food is worth 2, 3, or 4. Leave this out for other Items.")
         if self.kind in GROUPS and self.points and not is_saved(info):
-            raise ValueError("'points': Food counts at the feast and Companions count as a group")
+            raise ValueError("'points': Leave this out for Food and Companions.")
         return self
 
 
@@ -63,7 +63,7 @@ class Knight(CardEntry):
     def _is_of_one_mind(self) -> "Knight":
         both = sorted(set(self.likes) & set(self.dislikes))
         if both:
-            raise ValueError(f"'dislikes': nobody likes and hates {both[0]!r}")
+            raise ValueError(f"'dislikes': A Knight can't both like and hate {both[0]!r}.")
         return self
 
 
@@ -92,7 +92,7 @@ class KnightShiftDeck(DeckFile):
     def _items_come_first(self) -> "KnightShiftDeck":
         kinds = [isinstance(card, Item) for card in self.cards]
         if kinds != sorted(kinds, reverse=True):
-            raise ValueError("'cards': all Items stand before all Knights")
+            raise ValueError("'cards': List all Items before all Knights.")
         return self
 
     @model_validator(mode="after")
@@ -100,17 +100,17 @@ class KnightShiftDeck(DeckFile):
         for code, field, named in self._references():
             there = self._codes if field == "pair_with" else self._sorts
             if named not in there:
-                raise ValueError(f"card {code!r}: {field!r} names {named!r}, which no Item is")
+                raise ValueError(f"card {code!r}: {field!r} names {named!r}, which isn't an Item.")
         return self
 
     @model_validator(mode="after")
     def _companions_start_at_nothing(self, info: ValidationInfo) -> "KnightShiftDeck":
         if self.companions[0] != 0 or min(self.companions) < 0:
-            raise ValueError("'companions': no Companion is worth 0 points, and more never less")
+            raise ValueError("'companions': Start at 0 points, and never go down.")
         for many, (fewer, more) in enumerate(pairwise(self.companions), 1):
             if more < fewer and not is_saved(info):
                 raise ValueError(
-                    f"'companions': {many} would be worth {more}, and {many - 1} are worth {fewer}"
+                    f"'companions': {many} can't be worth {more} when {many - 1} are worth {fewer}."
                 )
         return self
 
@@ -118,7 +118,7 @@ class KnightShiftDeck(DeckFile):
     def _is_enough_for_two(self) -> "KnightShiftDeck":
         """KS-R32: the smallest table needs three Knights."""
         if len(self.knights) <= FEWEST_SEATS:
-            raise ValueError(f"'cards': {FEWEST_SEATS + 1} Knights at the least")
+            raise ValueError(f"'cards': The deck needs at least {FEWEST_SEATS + 1} Knights.")
         return self
 
     @property
@@ -140,13 +140,13 @@ class KnightShiftDeck(DeckFile):
 
     @property
     def warnings(self) -> tuple[str, ...]:
-        """What is unusual, and allowed for whoever tries something out (KS-R32)."""
+        """What is unusual, and allowed for a playtester (KS-R32)."""
         items = sum(item.copies for item in self.items)
         found = []
         if items != PRINTED_ITEMS:
-            found.append(f"{items} Items in place of {PRINTED_ITEMS}")
+            found.append(f"{items} Items instead of {PRINTED_ITEMS}")
         if len(self.knights) != PRINTED_KNIGHTS:
-            found.append(f"{len(self.knights)} Knights in place of {PRINTED_KNIGHTS}")
+            found.append(f"{len(self.knights)} Knights instead of {PRINTED_KNIGHTS}")
         return tuple(found)
 
 

@@ -43,7 +43,7 @@ class Discard(Command):
     card: CardId = written("card")
 
 
-# So many sets of Knights in the middle are remembered with all that can be done to them.
+# How many sets of Knights in the middle are remembered with all that can be done to them.
 MIDDLES = 1 << 12
 COMMANDS: tuple[type[Command], ...] = (Play, Peek, Claim, Discard)
 

@@ -14,10 +14,9 @@ from rules.games.knight_shift.events import (
 from rules.games.knight_shift.scoring import Load, score_round
 from rules.games.knight_shift.sheet import LINES, Sheet
 from rules.games.knight_shift.state import KnightShiftState, pile_zone
-from rules.kernel.agenda import Automatic, Finished
 from rules.kernel.cards import Seat
 from rules.kernel.events import ZoneOpened
-from rules.kernel.state import Outcome
+from rules.kernel.state import Automatic, Finished, Outcome
 
 
 class Counting(Automatic[KnightShiftState]):
@@ -161,7 +160,7 @@ def outcome_of(state: KnightShiftState) -> Outcome:
 
 
 def next_head(state: KnightShiftState, scores: tuple[int, ...]) -> Seat:
-    """KS-END-04: whoever has the best round deals the next; ties by KS-R06."""
+    """KS-END-04: the seat with the best round deals the next; ties by KS-R06."""
     best = leaders(scores)
     how = state.book.options.head_squire_tie
     if how == "random" and len(best) > 1:

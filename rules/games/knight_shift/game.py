@@ -25,8 +25,9 @@ from rules.games.knight_shift.worlds import Worlds
 from rules.kernel.cards import CardId, Deck, Zone
 from rules.kernel.commands import Command
 from rules.kernel.decks import DeckFile
-from rules.kernel.game import Deal, Game, Options
+from rules.kernel.game import Deal, Game
 from rules.kernel.notation import Notation
+from rules.kernel.options import Options
 from rules.kernel.rng import Dice
 
 
@@ -46,7 +47,7 @@ class KnightShift(Game[KnightShiftState, KnightShiftView]):
     def prepare(self, options: Options, seats: int, seed: int) -> KnightShiftState:
         """A table with nothing on it yet (KS-COMP-01: two to six players)."""
         if seats not in self.seat_counts:
-            raise ValueError(f"Knight Shift is for two to six players, not {seats} (KS-COMP-01)")
+            raise ValueError(f"Knight Shift takes two to six players, not {seats} (KS-COMP-01).")
         if not isinstance(options, KnightShiftOptions):
             raise TypeError("Knight Shift is played with KnightShiftOptions")
         if not isinstance(self.deck_file, KnightShiftDeck):

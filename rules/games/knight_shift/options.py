@@ -5,73 +5,109 @@ from typing import Literal
 from pydantic import ValidationInfo, model_validator
 
 from rules.kernel.decks import is_saved
-from rules.kernel.game import Options, option
+from rules.kernel.options import Options, option
 
 
 class KnightShiftOptions(Options):
     """What a table of Knight Shift agreed on; the defaults are the printed game."""
 
     rounds: int = option(
-        3, "KS-SETUP-01", "Rounds of a game.", printed=False, ge=1, le=9)  # fmt: skip
+        3, "KS-SETUP-01", "Rounds in a game.", name="Rounds", printed=False, ge=1, le=9
+    )  # fmt: skip
     head_squire_tie: Literal["incumbent_then_left", "random", "lowest_total"] = option(
         "incumbent_then_left", "KS-R06",
-        "Who becomes Head Squire when several have the best round: the old one or whoever sits "
-        "next to the left, one by lot, or the one with the fewest points so far.",
+        "When players tie for the best round, pick the current Head Squire or the next tied player "
+        "to the left, a random tied player, or the tied player with the fewest points.",
+        name="Head Squire after a tie",
+        values={
+            "incumbent_then_left": "Current, or next left",
+            "random": "Random",
+            "lowest_total": "Fewest points",
+        },
     )  # fmt: skip
     game_tie: Literal["shared", "best_single_round", "extra_round"] = option(
         "shared", "KS-R07",
-        "Who wins when several have the most points: all of them, the one with the best single "
-        "round, or whoever leads after another round.",
+        "If players tie for the most points, they share the win, the best single round decides, or "
+        "everyone plays an extra round.",
+        name="Winner after a tie",
+        values={
+            "shared": "Shared win",
+            "best_single_round": "Best single round",
+            "extra_round": "Extra round",
+        },
     )  # fmt: skip
     feast_ranking: Literal["distinct_totals", "tie_uses_up_second"] = option(
         "distinct_totals", "KS-R08",
-        "Whether there is a second place at the feast when the first one is shared.",
+        "If first place at the feast is shared, the next player still takes second place, or "
+        "nobody does.",
+        name="Second place at the feast",
+        values={
+            "distinct_totals": "Next player takes it",
+            "tie_uses_up_second": "Nobody takes it",
+        },
     )  # fmt: skip
     drunk_in_feast: Literal["excluded", "blocks_rank"] = option(
-        "excluded", "KS-R09", "Whether the Food of a Knight who passed out still takes a place."
-    )
+        "excluded", "KS-R09",
+        "A passed-out Knight's Food is ignored, or still fills a spot in the ranking.",
+        name="Drunk Knights at the feast",
+        values={"excluded": "Don't count", "blocks_rank": "Fill a spot"},
+    )  # fmt: skip
     face_up_without_peek: bool = option(
-        False, "KS-R02", "From three players on, a card may be played face up without a peek."
-    )
+        False, "KS-R02", "With three or more players, you can play face up without peeking first.",
+        name="Play face up without peeking",
+    )  # fmt: skip
     claimed_pile: Literal["closed", "face_up_cards_visible"] = option(
         "closed", "KS-R12",
-        "Whether cards that lie face up can still be looked at once claimed. With the memory aid "
-        "everybody is shown them anyway.",
+        "Face-up cards are hidden once a Knight is claimed, or stay visible. With the memory aid, "
+        "everyone sees them anyway.",
+        name="Piles of claimed Knights",
+        values={"closed": "Hidden", "face_up_cards_visible": "Face-up cards visible"},
     )  # fmt: skip
     show_unclaimed: bool = option(
-        True, "KS-R05", "After the scoring, the pile that nobody claimed is turned up as well."
-    )
+        True, "KS-R05", "After scoring, show what was on the unclaimed Knight too.",
+        name="Show the unclaimed pile",
+    )  # fmt: skip
     two_player_booze: Literal["discard", "pass_out"] = option(
         "discard",
         "KS-2P-02",
-        "With two players, the most Booze is thrown away, or costs the round.",
+        "With two players, the Knight with the most Booze discards it, or passes out.",
+        name="Most Booze, two players",
+        values={"discard": "Discard it", "pass_out": "Pass out"},
     )
     memory_aid: bool = option(
-        True, "KS-R13", "The table reminds you of what you played, peeked at and passed on."
-    )
+        True, "KS-R13", "The table reminds you what you played, peeked at, and passed left.",
+        name="Memory aid",
+    )  # fmt: skip
     hand_size: int = option(
-        4, "KS-SETUP-04", "Items in a hand.", printed=False, ge=1, le=8)  # fmt: skip
+        4, "KS-SETUP-04", "Items in each hand.", name="Hand size", printed=False, ge=1, le=8
+    )  # fmt: skip
     draws: int = option(
-        6, "KS-SETUP-05", "Cycles that the draw pile lasts.", printed=False, ge=0, le=12
-    )
+        6, "KS-SETUP-05", "Items each player draws before the draw pile runs out.",
+        name="Draws per player",
+        printed=False, ge=0, le=12,
+    )  # fmt: skip
     spare_knights: int = option(
-        1, "KS-PC-01", "Knights in the middle beyond one for each player.", printed=False,
-        ge=1, le=4,
+        1, "KS-PC-01", "Knights in the middle beyond one per player.", name="Spare Knights",
+        printed=False, ge=1, le=4,
     )  # fmt: skip
     hated: int = option(
-        5, "KS-SCORE-05", "Points that a hated Item costs.", printed=False, ge=0, le=20
-    )
+        5, "KS-SCORE-05", "Points each hated Item costs.", name="Cost of hated Items",
+        printed=False, ge=0, le=20,
+    )  # fmt: skip
     feast_first: int = option(
-        6, "KS-SCORE-06", "Points for the most Food.", printed=False, ge=0, le=30)  # fmt: skip
+        6, "KS-SCORE-06", "Points for the most Food.", name="Most Food", printed=False, ge=0,
+        le=30,
+    )  # fmt: skip
     feast_second: int = option(
-        3, "KS-SCORE-06", "Points for the second most Food.", printed=False, ge=0, le=30
-    )
+        3, "KS-SCORE-06", "Points for the second most Food.", name="Second most Food",
+        printed=False, ge=0, le=30,
+    )  # fmt: skip
 
     @model_validator(mode="after")
     def _first_is_best(self, info: ValidationInfo) -> "KnightShiftOptions":
         if self.feast_second > self.feast_first and not is_saved(info):
             raise ValueError(
-                f"feast_second is {self.feast_second} and feast_first only {self.feast_first}: "
-                "the second most Food cannot bring more than the most (KS-SCORE-06)"
+                f"The second most Food can't score {self.feast_second} points when the most scores"
+                f" only {self.feast_first} (KS-SCORE-06)."
             )
         return self

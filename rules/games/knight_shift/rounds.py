@@ -22,9 +22,9 @@ from rules.games.knight_shift.state import (
     pile_zone,
 )
 from rules.games.knight_shift.turns import FIRST_TURN, begin_turn
-from rules.kernel.agenda import Automatic
 from rules.kernel.cards import ONLY, CardId, Seat, Zone
 from rules.kernel.events import NOBODY, CardMoved, CardsGathered, CardsLaid
+from rules.kernel.state import Automatic
 
 
 def new_game(
@@ -48,7 +48,7 @@ def new_game(
 
 @dataclass(frozen=True, slots=True)
 class Dealing(Automatic[KnightShiftState]):
-    """KS-SETUP-02 to KS-SETUP-06: Knights and Items are shuffled, laid out and dealt anew."""
+    """KS-SETUP-02 to KS-SETUP-06: Knights and Items are shuffled, laid out and dealt again."""
 
     rule: ClassVar[str] = "KS-SETUP-02"
 

@@ -128,11 +128,10 @@ def _of_kind(deck: KnightShiftDeck, kind: str) -> tuple[CardId, ...]:
 
 def too_small(book: Rulebook) -> str | None:
     """What a deck lacks for a table, in a sentence (KS-R32)."""
-    known = book.tables
-    if len(known.knights) < known.knights_out:
-        return (
-            f"{book.seats} players need {known.knights_out} Knights: there are {len(known.knights)}"
-        )
-    if len(known.items) < known.items_out:
-        return f"{book.seats} players need {known.items_out} Items: there are {len(known.items)}"
+    known, seats = book.tables, book.seats
+    knights, items = len(known.knights), len(known.items)
+    if knights < known.knights_out:
+        return f"{seats} players need {known.knights_out} Knights, but there are {knights}"
+    if items < known.items_out:
+        return f"{seats} players need {known.items_out} Items, but there are {items}"
     return None

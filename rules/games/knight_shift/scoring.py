@@ -151,7 +151,7 @@ def pairs(tables: Tables, pile: Pile) -> tuple[Entries, Pile]:
 
 @cache
 def entry_of(cards: tuple[CardId, ...], many: int, points: int) -> Entry:
-    """So many times the same cards, which bring so many points each time; made once."""
+    """The same cards a number of times, with the points that they bring each time; made once."""
     return Entry(cards * many, points * many)
 
 

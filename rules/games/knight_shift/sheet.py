@@ -8,7 +8,7 @@ LINES = ("likes", "dislikes", "feast", "pairs", "rest")
 
 
 class Entry(NamedTuple):
-    """A reason for points: these cards, all together, bring or cost so many."""
+    """A reason for points: what these cards, all together, bring or cost."""
 
     cards: tuple[CardId, ...]
     points: int

@@ -107,7 +107,7 @@ class KnightShiftState(State):
         return new
 
     def tell(self, *events: Event) -> None:
-        """Let whoever listens know."""
+        """Let all who listen know."""
         if self.log is not None:
             self.log += events
 

@@ -5,15 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, ClassVar
 
-from rules.games.knight_shift.commands import (
-    Claim,
-    Discard,
-    Peek,
-    Play,
-    PlaysAt,
-    discard_of,
-    reach,
-)
+from rules.games.knight_shift.commands import Claim, Discard, Peek, Play, PlaysAt, discard_of, reach
 from rules.games.knight_shift.events import ItemPlayed, KnightClaimed, PileTopSeen
 from rules.games.knight_shift.state import (
     DISCARD,
@@ -28,11 +20,10 @@ from rules.games.knight_shift.state import (
     pile_zone,
 )
 from rules.games.knight_shift.view import KnightShiftView, eyes_on
-from rules.kernel.agenda import Automatic, OnTurn
 from rules.kernel.cards import ONLY, CardId, Seat, Zone
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Refusal
+from rules.kernel.commands import Command, Refusal
 from rules.kernel.events import EVERYONE, CardMoved, CardTurned
+from rules.kernel.state import Automatic, OnTurn
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +33,7 @@ class FirstTurn(Automatic[KnightShiftState]):
     rule: ClassVar[str] = "KS-TURN-01"
 
     def run(self, state: KnightShiftState) -> None:
-        """Whoever is on turn draws and acts."""
+        """The seat on turn draws and acts."""
         state.pop()
         begin_turn(state)
 
@@ -51,7 +42,7 @@ FIRST_TURN = FirstTurn()
 
 
 def begin_turn(state: KnightShiftState) -> None:
-    """KS-DRAW-01: whoever is on turn draws, as long as there is a draw pile, and acts; in place.
+    """KS-DRAW-01: the seat on turn draws, as long as there is a draw pile, and acts; in place.
 
     Nobody else sees the card. Who has a Knight and nothing in hand is skipped (KS-CLAIM-06).
     """
@@ -70,7 +61,7 @@ def begin_turn(state: KnightShiftState) -> None:
 
 
 class OfKnights(OnTurn[KnightShiftState]):
-    """A question whose answers name Knights and cards of the own hand."""
+    """A question whose answers name Knights and cards of one's own hand."""
 
     __slots__ = ()
     phase: ClassVar[str] = "turns"
@@ -78,7 +69,7 @@ class OfKnights(OnTurn[KnightShiftState]):
 
 @dataclass(frozen=True, slots=True)
 class Acting(OfKnights):
-    """KS-TURN-02: one action; whoever has no card and no Knight must claim (KS-CLAIM-04)."""
+    """KS-TURN-02: one action; a seat without card and Knight must claim (KS-CLAIM-04)."""
 
     rule: ClassVar[str] = "KS-TURN-02"
 
@@ -100,10 +91,10 @@ class Acting(OfKnights):
         if isinstance(command, Peek):
             return _refused_peek(view, command)
         if not view.hand:
-            return Refusal("KS-CLAIM-04", "you have no Item left to play: claim a Knight")
+            return Refusal("KS-CLAIM-04", "You have no Items left to play. Claim a Knight.")
         if isinstance(command, Play):
             return _refused_play(view, command)
-        return Refusal(self.rule, "play an Item, peek at a pile or claim a Knight: you cannot pass")
+        return Refusal(self.rule, "You can't pass. Play an Item, Peek and Play, or claim a Knight.")
 
     def take(self, state: KnightShiftState, seat: Seat, command: Any) -> None:
         """Carry the action out."""
@@ -138,7 +129,7 @@ class PlayingOpenly(OfKnights):
         """Once the peek is made, nothing else will do (KS-PEEK-02)."""
         if isinstance(command, Play) and command.face_up:
             return _refused_play(view, command)
-        return Refusal("KS-PEEK-02", "you have peeked: now play an Item face up")
+        return Refusal("KS-PEEK-02", "You've peeked, so now play an Item face up.")
 
     def take(self, state: KnightShiftState, seat: Seat, command: Play) -> None:
         """Play it; what was peeked at is put back."""
@@ -153,7 +144,7 @@ playing_openly = cache(PlayingOpenly)
 
 @dataclass(frozen=True, slots=True)
 class Discarding(OfKnights):
-    """KS-CLAIM-02: whoever has claimed a Knight throws an Item of the hand away, face up."""
+    """KS-CLAIM-02: who has claimed a Knight throws an Item of their hand away, face up."""
 
     rule: ClassVar[str] = "KS-CLAIM-02"
     cards_of: ClassVar[str] = HAND
@@ -167,7 +158,7 @@ class Discarding(OfKnights):
         """Only a card that one holds."""
         if isinstance(command, Discard):
             return Refusal(self.rule, _not_held(view, command.card))
-        return Refusal(self.rule, "throw an Item of your hand away for the Knight you claimed")
+        return Refusal(self.rule, "Discard an Item from your hand to claim your Knight.")
 
     def take(self, state: KnightShiftState, seat: Seat, command: Discard) -> None:
         """Onto the discard pile, for all to see."""
@@ -272,7 +263,7 @@ def at(state: KnightShiftState, zone: Zone) -> int:
 
 def _not_held(view: KnightShiftView, card: CardId) -> str:
     there = view.book.deck.deck.find(card)
-    return f"you hold no {there.name if there else 'such Item'}"
+    return f"You have no {there.name} in hand." if there else "That Item isn't in your hand."
 
 
 def _refused_pile(
@@ -281,11 +272,9 @@ def _refused_pile(
     """What is wrong with a pile, by the rule that says which piles will do."""
     knight = view.knight_of(zone)
     if knight is None:
-        return Refusal(rule, "that is no Knight of this round")
+        return Refusal(rule, "That Knight isn't in this round.")
     if knight in view.claimed:
-        return Refusal(
-            of_claimed, "that Knight has been claimed: only those in the middle are left"
-        )
+        return Refusal(of_claimed, "That Knight is taken. Pick one in the middle.")
     return None
 
 
@@ -293,20 +282,20 @@ def _refused_play(view: KnightShiftView, command: Play) -> Refusal:
     if command.card not in view.hand:
         return Refusal("KS-PLAY-01", _not_held(view, command.card))
     wrong_pile = _refused_pile(view, command.onto, "KS-PLAY-01", "KS-R17")
-    return wrong_pile or Refusal("KS-PLAY-04", "an Item is played face up only after a peek")
+    return wrong_pile or Refusal("KS-PLAY-04", "You can only play face up after a peek.")
 
 
 def _refused_peek(view: KnightShiftView, command: Peek) -> Refusal:
     if view.book.is_for_two:
-        return Refusal("KS-2P-01", "two players cannot peek")
+        return Refusal("KS-2P-01", "You can't peek in a two-player game.")
     if not view.hand:
-        return Refusal("KS-PEEK-04", "you have no Item to play after a peek")
+        return Refusal("KS-PEEK-04", "You can't peek without an Item to play afterward.")
     wrong_pile = _refused_pile(view, command.at, "KS-PEEK-01", "KS-PEEK-01")
-    return wrong_pile or Refusal("KS-PEEK-01", "you cannot peek there")
+    return wrong_pile or Refusal("KS-PEEK-01", "You can't peek there.")
 
 
 def _refused_claim(view: KnightShiftView, command: Claim) -> Refusal:
     if view.claimed[view.seat] != NOBODY_YET:
-        return Refusal("KS-CLAIM-01", "you have a Knight already: one is yours in a round")
+        return Refusal("KS-CLAIM-01", "You already have a Knight. You get one per round.")
     wrong_pile = _refused_pile(view, command.pile, "KS-CLAIM-01", "KS-CLAIM-01")
-    return wrong_pile or Refusal("KS-CLAIM-01", "nobody stands there")
+    return wrong_pile or Refusal("KS-CLAIM-01", "There's no Knight there.")

@@ -21,20 +21,20 @@ from rules.games.knight_shift.state import (
     pile_zone,
     totals,
 )
-from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.cards import BYSTANDER, CardId, Seat, Zone
 from rules.kernel.events import EVERYONE, NOBODY, Eyes, may_see
 from rules.kernel.play import decision
-from rules.kernel.view import BYSTANDER, Piles, View, own, pile
+from rules.kernel.view import Piles, View, own, pile
 
 
 @dataclass(frozen=True, slots=True)
 class KnightShiftView(View):
-    """The table from one chair: the own hand, what this seat has seen, and what everybody knows.
+    """The table from one chair: its own hand, what this seat has seen, and what everybody knows.
 
     - `number`, `cycle`: the round and the cycle in it, from 1; `head`: the Head Squire; `turn`.
     - `knights`: those of this round; `claimed`: the place of each seat's own in it, or NOBODY_YET.
     - `lying`: what lies on each Knight, `card` None where this seat does not know it.
-    - `hand` is the own one; `counts` is how many cards each seat holds.
+    - `hand` is this seat's; `counts` is how many cards each seat holds.
     - `given`, `taken`: the hands that this seat passed on and got, cycle by cycle from the second.
     - `deeds`: the turns of this round; `sheets`: the score sheets of all rounds before.
     """
@@ -132,7 +132,7 @@ def _lies_open(state: KnightShiftState, place: int) -> bool:
 
 
 def _who_peeks(state: KnightShiftState, place: int, number: int) -> Eyes:
-    """KS-PEEK-01: whoever is looking at a card at this very moment."""
+    """KS-PEEK-01: the seats that are looking at a card at this very moment."""
     frame = state.agenda[-1]
     looked_at = getattr(frame, "at", None) == pile_zone(state.knights[place])
     on_top = number == len(state.piles[place]) - 1

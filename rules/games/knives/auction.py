@@ -25,12 +25,11 @@ from rules.games.knives.state import BANK, BROKE, NOBODY, KnivesState
 from rules.games.knives.state import LIABILITIES as LIABILITIES_MODE
 from rules.games.knives.tricks import LEFT, PLAYING_TRICKS
 from rules.games.knives.view import KnivesView
-from rules.kernel.agenda import OnTurn
 from rules.kernel.cards import Seat, Zone, card_set, members
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision, Refusal, SelectCards
+from rules.kernel.commands import Command, Decision, Refusal, SelectCards
 from rules.kernel.events import NOBODY as NO_EYES
 from rules.kernel.events import CardMoved
+from rules.kernel.state import OnTurn
 
 SUIT_NAMED: dict[str | None, int] = {
     KNIVES_ONLY: 0,
@@ -43,7 +42,7 @@ _PASSES: dict[int, tuple[Command, ...]] = {
 }
 _PLAIN_PASS = (PassOn(),)
 _TAKES = {True: (TAKE, TAKE_BROKE), False: (TAKE,)}
-NO_BROKE = Refusal("KN-R21", "this table plays without going for broke")
+NO_BROKE = Refusal("KN-R21", "This table plays without going for broke.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +57,7 @@ class Declaring(OnTurn[KnivesState]):
 
     def refusal(self, view: KnivesView, command: object) -> Refusal:
         """Only the five declarations are possible."""
-        what = "declare Spades, Clubs, Diamonds, Hearts or Knives only; cards are played later"
+        what = "Declare Spades, Clubs, Diamonds, Hearts, or Knives only. You play cards later."
         return Refusal(self.rule, what)
 
     def take(self, state: KnivesState, seat: Seat, command: Declare) -> None:
@@ -82,14 +81,14 @@ class Bidding(OnTurn[KnivesState]):
     def refusal(self, view: KnivesView, command: object) -> Refusal:
         """A repeated declaration, a forbidden broke, or something else altogether."""
         if view.book.simplified and isinstance(command, PassOn):
-            what = "there are no declarations under simplified rules: just pass"
+            what = "You don't name a suit under the simplified rules. Just pass."
             return Refusal("KN-VAR-02", what)
         if isinstance(command, PassOn) and command.declaration in DECLARATIONS:
-            what = "a pass must name another declaration than the one in force"
+            what = "When you pass, name a different suit than the one on offer."
             return Refusal("KN-BID-02", what)
         if command == TAKE_BROKE:
             return NO_BROKE
-        return Refusal(self.rule, "take the bank, or pass it on; cards are played later")
+        return Refusal(self.rule, "Take the bank, or pass. You play cards later.")
 
     def take(self, state: KnivesState, seat: Seat, command: TakeBank | PassOn) -> None:
         """The first to take ends the auction (KN-BID-03)."""
@@ -119,8 +118,10 @@ class DealerDeciding(OnTurn[KnivesState]):
         if command == TAKE_BROKE:
             return NO_BROKE
         if view.book.simplified:
-            return Refusal("KN-VAR-04", "under simplified rules the dealer must be banker")
-        what = "take the bank, or call Assets or Liabilities; cards are played later"
+            return Refusal(
+                "KN-VAR-04", "Under the simplified rules, the dealer must be the banker."
+            )
+        what = "Take the bank, or call Assets or Liabilities. You play cards later."
         return Refusal(self.rule, what)
 
     def take(self, state: KnivesState, seat: Seat, command: Command) -> None:
@@ -155,8 +156,8 @@ class Banking(OnTurn[KnivesState]):
     def refusal(self, view: KnivesView, command: object) -> Refusal:
         """It is too late for broke, and one can only put aside what one holds."""
         if isinstance(command, TakeBank):
-            return Refusal("KN-BANK-01", "going for broke is declared before the bank is seen")
-        return Refusal(self.rule, "put two different cards of your eight aside")
+            return Refusal("KN-BANK-01", "You can only go for broke before you see the bank.")
+        return Refusal(self.rule, "Bank two different cards from your eight.")
 
     def take(self, state: KnivesState, seat: Seat, command: BankCards) -> None:
         """Put the two aside; now it is settled who the shadow banker is (KN-ROLE-02)."""

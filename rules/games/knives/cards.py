@@ -46,9 +46,9 @@ def _cards_with(test: str) -> tuple[CardId, ...]:
 
 
 def not_held(card: object) -> str:
-    """What is said to whoever names a card that they do not hold."""
+    """What is said to a player who names a card that they do not hold."""
     found = DECK.find(card)
-    return f"you do not hold {f'the {found.name}' if found else 'that card'}"
+    return f"You don't hold the {found.name}." if found else "You don't hold that card."
 
 
 SUIT_CARDS: tuple[CardSet, ...] = tuple(

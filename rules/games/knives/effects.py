@@ -16,20 +16,13 @@ from rules.games.knives.commands import (
     gives,
     shows,
 )
-from rules.games.knives.events import (
-    CardShown,
-    DanceCalled,
-    HoundSet,
-    NothingShown,
-    SnitchNamed,
-)
+from rules.games.knives.events import CardShown, DanceCalled, HoundSet, NothingShown, SnitchNamed
 from rules.games.knives.state import BANK, BROKE, Dance, KnivesState, Notes, Show, Silence
 from rules.games.knives.view import KnivesView
-from rules.kernel.agenda import Frame, OnTurn, Simultaneous
 from rules.kernel.cards import CardId, Seat, Zone
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision, PickSeat, Refusal, SelectCards
+from rules.kernel.commands import Command, Decision, PickSeat, Refusal, SelectCards
 from rules.kernel.events import CardMoved
+from rules.kernel.state import Frame, OnTurn, Simultaneous
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +38,7 @@ class ChoosingDancePartner(OnTurn[KnivesState]):
 
     def refusal(self, view: KnivesView, command: object) -> Refusal:
         """Only oneself and nobody are wrong."""
-        return Refusal(self.rule, "choose another player to dance with")
+        return Refusal(self.rule, "Pick another player to dance with.")
 
     def take(self, state: KnivesState, seat: Seat, command: DanceWith) -> None:
         """Ask both dancers for a card."""
@@ -68,14 +61,14 @@ class Dancing(Simultaneous[KnivesState]):
         return (self.seat, self.target)
 
     def legal(self, state: KnivesState, seat: Seat) -> tuple[Command, ...]:
-        """Any card of the own holding, Ghosts included."""
+        """Any card of one's own holding, Ghosts included."""
         return gives(state.holdings[seat])
 
     def refusal(self, view: KnivesView, command: object) -> Refusal:
         """One can only give what one holds."""
         if isinstance(command, GiveCard):
             return Refusal(self.rule, not_held(command.card))
-        return Refusal(self.rule, "give a card that you hold")
+        return Refusal(self.rule, "You can only give a card you hold.")
 
     def resolve(self, state: KnivesState, answers: dict[Seat, GiveCard]) -> None:
         """Exchange the two cards; sizes stay (KN-INV-02)."""
@@ -106,7 +99,7 @@ class SettingTheHound(OnTurn[KnivesState]):
 
     def refusal(self, view: KnivesView, command: object) -> Refusal:
         """Only oneself and nobody are wrong."""
-        return Refusal(self.rule, "set the Hound on another player")
+        return Refusal(self.rule, "Set the Hound on another player.")
 
     def take(self, state: KnivesState, seat: Seat, command: SetHoundOn) -> None:
         """The target is asked for a card, if it has one left."""
@@ -133,14 +126,14 @@ class ShowingToTheHound(Frame[KnivesState]):
         return (self.target,)
 
     def legal(self, state: KnivesState, seat: Seat) -> tuple[Command, ...]:
-        """Any card of the own holding."""
+        """Any card of one's own holding."""
         return shows(state.holdings[seat])
 
     def refusal(self, view: KnivesView, command: object) -> Refusal:
         """One can only show what one holds."""
         if isinstance(command, ShowCard):
             return Refusal(self.rule, not_held(command.card))
-        return Refusal(self.rule, "show a card that you hold")
+        return Refusal(self.rule, "You can only show a card you hold.")
 
     def take(self, state: KnivesState, seat: Seat, command: ShowCard) -> None:
         """Everybody sees the card."""
@@ -165,11 +158,11 @@ class NamingACard(OnTurn[KnivesState]):
     def refusal(self, view: KnivesView, command: object) -> Refusal:
         """Ghosts cannot be named."""
         if isinstance(command, NameCard) and command.card in GHOSTS:
-            return Refusal(self.rule, "a Ghost cannot be named")
-        return Refusal(self.rule, "name one of the 27 cards that are no Ghosts")
+            return Refusal(self.rule, "You can't name a Ghost. Name any other card.")
+        return Refusal(self.rule, "Name any of the 27 cards that aren't Ghosts.")
 
     def take(self, state: KnivesState, seat: Seat, command: NameCard) -> None:
-        """Whoever holds the card shows it (KN-SNITCH-02)."""
+        """Who holds the card shows it (KN-SNITCH-02)."""
         state.pop()
         if state.log is not None:
             state.log.append(SnitchNamed(seat, command.card))

@@ -12,8 +12,9 @@ from rules.games.knives.view import KnivesView
 from rules.games.knives.worlds import Worlds
 from rules.kernel.cards import CardId, Deck, Seat, Zone, card_set, members
 from rules.kernel.commands import Command
-from rules.kernel.game import Deal, Game, Options
+from rules.kernel.game import Deal, Game
 from rules.kernel.notation import Notation
+from rules.kernel.options import Options
 from rules.kernel.rng import Dice
 
 # 6 auction decisions, 1 banking, 30 plays, and 6 for Dance, Hound and Snitch.
@@ -35,7 +36,7 @@ class Knives(Game[KnivesState, KnivesView]):
     def prepare(self, options: Options, seats: int, seed: int) -> KnivesState:
         """A table before its first deal (KN-COMP-01: five players)."""
         if seats != SEATS:
-            raise ValueError(f"Knives is for five players, not {seats} (KN-COMP-01)")
+            raise ValueError(f"Knives takes exactly five players, not {seats} (KN-COMP-01).")
         if not isinstance(options, KnivesOptions):
             raise TypeError("Knives is played with KnivesOptions")
         return new_game(options, seed)

@@ -13,11 +13,10 @@ from rules.games.knives.scoring import summarize, winners
 from rules.games.knives.state import NO_NOTES, Contract, KnivesState
 from rules.games.knives.state import NOBODY as NO_SEAT
 from rules.games.knives.tricks import LEFT
-from rules.kernel.agenda import Automatic, Finished
 from rules.kernel.cards import CardSet, Seat, Zone, members
 from rules.kernel.events import NOBODY, CardMoved, CardsGathered, ZoneOpened
 from rules.kernel.rng import shuffled
-from rules.kernel.state import Outcome
+from rules.kernel.state import Automatic, Finished, Outcome
 
 # After the last hand that a game without ties can need, `play_on` ties are shared.
 EXTRA_HANDS = 50

@@ -39,7 +39,7 @@ def plays(view: KnivesView) -> Iterator[Play]:
 
 
 def seen_cards(view: KnivesView) -> CardSet:
-    """The own cards, the known cards aside, and everything that was played."""
+    """One's own cards, the known cards aside, and everything that was played."""
     return view.holding | view.aside | card_set(play.card for play in plays(view))
 
 

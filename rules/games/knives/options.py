@@ -4,91 +4,236 @@ from typing import Literal
 
 from pydantic import model_validator
 
-from rules.kernel.game import Options, head_start, option
+from rules.kernel.options import Options, head_start, option
 
 
 class KnivesOptions(Options):
     """What a table of Knives agreed on; the defaults are the printed game."""
 
     length: int = option(
-        15, "KN-GAME-01", "Points that end the game: 10 quick, 15 standard, 20 or more long.",
+        15,
+        "KN-GAME-01",
+        "Points that end the game: 10 is quick, 15 standard, 20 or more long.",
+        name="Points to win",
         ge=10,
-    )  # fmt: skip
+    )
     scoring: Literal["standard", "simplified"] = option(
-        "standard", "KN-VAR-01", "Simplified: any win of the bank pays 2, all the coins pay 3."
+        "standard",
+        "KN-VAR-01",
+        "Pay the bank by how many coins it wins, or a flat 2 points and 3 for all the coins.",
+        name="Scoring",
     )
     rules: Literal["full", "simplified"] = option(
-        "full", "KN-VAR-02", "Simplified: Spades are strong, no declarations, no special cards."
+        "full",
+        "KN-VAR-02",
+        "Play the full game, or one with Spades always strong and no special cards.",
+        name="Rules",
     )
     pass_must_change: bool = option(
-        True, "KN-R04", "A pass must name another declaration than the one in force."
+        True,
+        "KN-R04",
+        "When you pass, you must name a different suit than the one on offer.",
+        name="Passing changes the suit",
     )
     shadow_follows_ghost: bool = option(
-        True, "KN-R08", "The secret partnership moves when a Dance moves the key Ghost."
+        True,
+        "KN-R08",
+        "When a Dance moves the key Ghost, the secret partnership moves too.",
+        name="Partner follows the Ghost",
     )
     ghost_king: Literal["tops_suit", "king_cancelled", "off"] = option(
-        "tops_suit", "KN-R09", "What a Ghost does to the King of its suit in the same trick."
+        "tops_suit",
+        "KN-R09",
+        "Choose what a Ghost does to its King in the same trick.",
+        name="Ghost and King",
+        values={
+            "tops_suit": "Ghost beats King",
+            "king_cancelled": "King can't win",
+            "off": "No effect",
+        },
     )
     last_trick_specials: Literal["cat_dance_off", "all_off"] = option(
-        "cat_dance_off", "KN-R14", "Whether Hound and Snitch still work in the sixth trick."
+        "cat_dance_off",
+        "KN-R14",
+        "In the sixth trick, switch off just the Cat and Dance, or all four special cards.",
+        name="Special cards in trick 6",
+        values={"cat_dance_off": "Hound and Snitch only", "all_off": "None"},
     )
     snitch_scope: Literal["holdings", "holdings_and_bank"] = option(
-        "holdings", "KN-R15", "Where a named card is looked for: also among the banker's two?"
+        "holdings",
+        "KN-R15",
+        "Let the Snitch find cards in hands only, or among the banker's two cards as well.",
+        name="Snitch searches",
+        values={"holdings": "Hands", "holdings_and_bank": "Hands and bank"},
     )
-    broke: bool = option(True, "KN-R21", "A banker may go for broke.")
+    broke: bool = option(True, "KN-R21", "A banker can go for broke.", name="Going for broke")
     dealer_sees_discard: bool = option(
-        False, "KN-R06", "In Assets and Liabilities the dealer sees the two cards put away."
+        False,
+        "KN-R06",
+        "In Assets and Liabilities, the dealer gets to see the two discarded bank cards.",
+        name="Dealer sees the discards",
     )
     game_tie: Literal["shared", "play_on"] = option(
-        "shared", "KN-R02", "Equal highest totals share the victory, or play on until one leads."
+        "shared",
+        "KN-R02",
+        "Players tied at the top share the win, or keep playing until one leads.",
+        name="Tied game",
+        values={"shared": "Share the win", "play_on": "Keep playing"},
     )
     coin_tally: Literal["visible", "hidden"] = option(
-        "visible", "KN-R22", "Whether the coins each player has won are counted for all to see."
+        "visible",
+        "KN-R22",
+        "Show everyone's coins so far, or hide them.",
+        name="Coin count",
+        values={"visible": "Shown", "hidden": "Hidden"},
     )
     show_putaside_at_end: bool = option(
-        True, "KN-R23", "Cards put aside that count for nobody are shown after the hand."
+        True, "KN-R23", "Show the discarded cards after the hand.", name="Show discards"
     )
     king_coins: int = option(
-        3, "KN-COMP-03", "Coins on each King.", printed=False, ge=0, le=9)  # fmt: skip
+        3,
+        "KN-COMP-03",
+        "Coins each King is worth.",
+        name="Coins on Kings",
+        printed=False,
+        ge=0,
+        le=9,
+    )
     queen_coins: int = option(
-        2, "KN-COMP-03", "Coins on each Queen.", printed=False, ge=0, le=9)  # fmt: skip
+        2,
+        "KN-COMP-03",
+        "Coins each Queen is worth.",
+        name="Coins on Queens",
+        printed=False,
+        ge=0,
+        le=9,
+    )
     jack_coins: int = option(
-        1, "KN-COMP-03", "Coins on each Jack.", printed=False, ge=0, le=9)  # fmt: skip
+        1,
+        "KN-COMP-03",
+        "Coins each Jack is worth.",
+        name="Coins on Jacks",
+        printed=False,
+        ge=0,
+        le=9,
+    )
     ace_coins: int = option(
-        1, "KN-COMP-03", "Coins on the Ace of Knives.", printed=False, ge=0, le=9)  # fmt: skip
+        1,
+        "KN-COMP-03",
+        "Coins the Ace of Knives is worth.",
+        name="Coins on the Ace",
+        printed=False,
+        ge=0,
+        le=9,
+    )
     win_at: int = option(
-        13, "KN-SCORE-02", "Coins the bank needs to win.", printed=False, ge=1, le=200)  # fmt: skip
+        13,
+        "KN-SCORE-02",
+        "Coins the bank needs to win.",
+        name="Coins to win",
+        printed=False,
+        ge=1,
+        le=200,
+    )
     middle_at: int = option(
-        17, "KN-SCORE-02", "Coins for the middle prize.", printed=False, ge=2, le=200)  # fmt: skip
+        17,
+        "KN-SCORE-02",
+        "Coins the bank needs for the middle prize.",
+        name="Coins for the middle prize",
+        printed=False,
+        ge=2,
+        le=200,
+    )
     high_at: int = option(
-        21, "KN-SCORE-02", "Coins for the high prize.", printed=False, ge=3, le=200)  # fmt: skip
+        21,
+        "KN-SCORE-02",
+        "Coins the bank needs for the high prize.",
+        name="Coins for the high prize",
+        printed=False,
+        ge=3,
+        le=200,
+    )
     win_points: int = option(
-        1, "KN-SCORE-02", "Points for a plain win of the bank.", printed=False, ge=1, le=9
+        1,
+        "KN-SCORE-02",
+        "Points each player on the bank's side gets for a win.",
+        name="Points for a win",
+        printed=False,
+        ge=1,
+        le=9,
     )
     middle_points: int = option(
-        2, "KN-SCORE-02", "Points for the middle prize.", printed=False, ge=1, le=9)  # fmt: skip
+        2,
+        "KN-SCORE-02",
+        "Points each player on the bank's side gets for the middle prize.",
+        name="Points for the middle prize",
+        printed=False,
+        ge=1,
+        le=9,
+    )
     high_points: int = option(
-        3, "KN-SCORE-02", "Points for the high prize.", printed=False, ge=1, le=9)  # fmt: skip
+        3,
+        "KN-SCORE-02",
+        "Points each player on the bank's side gets for the high prize.",
+        name="Points for the high prize",
+        printed=False,
+        ge=1,
+        le=9,
+    )
     solo_factor: int = option(
-        2, "KN-SCORE-02", "A solo banker gets so many times the points.", printed=False, ge=1, le=5
+        2,
+        "KN-SCORE-02",
+        "Multiplies the points of a banker who plays alone.",
+        name="Solo multiplier",
+        printed=False,
+        ge=1,
+        le=5,
     )
     defender_points: int = option(
-        1, "KN-SCORE-02", "Points for each defender who stops the bank.", printed=False, ge=1, le=9
+        1,
+        "KN-SCORE-02",
+        "Points for each defender when the bank fails.",
+        name="Points for defenders",
+        printed=False,
+        ge=1,
+        le=9,
     )
     assets_points: int = option(
-        2, "KN-SCORE-05", "Points for the best in Assets or Liabilities.", printed=False, ge=1, le=9
+        2,
+        "KN-SCORE-05",
+        "Points for winning Assets or Liabilities.",
+        name="Points for Assets or Liabilities",
+        printed=False,
+        ge=1,
+        le=9,
     )
     broke_points: int = option(
-        2, "KN-BROKE-03", "Points for going for broke and making it.", printed=False, ge=1, le=9
+        2,
+        "KN-BROKE-03",
+        "Points each player on the bank's side gets when going for broke pays off.",
+        name="Points for going for broke",
+        printed=False,
+        ge=1,
+        le=9,
     )
     simple_points: int = option(
-        2, "KN-VAR-01", "Points for a win under simplified scoring or rules.", printed=False,
-        ge=1, le=9,
-    )  # fmt: skip
+        2,
+        "KN-VAR-01",
+        "Points each player on the bank's side gets under simplified scoring or rules.",
+        name="Points under simplified rules",
+        printed=False,
+        ge=1,
+        le=9,
+    )
     sweep_points: int = option(
-        3, "KN-VAR-01", "Points for all the coins under simplified scoring.", printed=False,
-        ge=1, le=9,
-    )  # fmt: skip
+        3,
+        "KN-VAR-01",
+        "Points each player on the bank's side gets for all the coins (simplified scoring).",
+        name="Points for all the coins",
+        printed=False,
+        ge=1,
+        le=9,
+    )
 
     head_start: int = head_start("KN-VAR-07", 9)
 
@@ -100,13 +245,18 @@ class KnivesOptions(Options):
     @model_validator(mode="after")
     def _lengths_of_the_rulebook(self) -> "KnivesOptions":
         if self.length not in (10, 15) and self.length < 20:
-            raise ValueError("length is 10, 15, or any number from 20 up (KN-GAME-01)")
+            raise ValueError("Play to 10 points, 15, or any number from 20 up.")
         return self
 
     @model_validator(mode="after")
     def _prizes_rise(self) -> "KnivesOptions":
         if not self.win_at < self.middle_at < self.high_at:
-            raise ValueError("win_at, middle_at and high_at must rise (KN-SCORE-02)")
+            raise ValueError(
+                "The high prize must require more coins than the middle prize, and the middle "
+                "prize more than a plain win."
+            )
         if self.win_at > self.total_coins:
-            raise ValueError(f"win_at is above the {self.total_coins} coins in the deck")
+            raise ValueError(
+                f"The bank can't need more than the {self.total_coins} coins in the deck."
+            )
         return self

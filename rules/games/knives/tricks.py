@@ -23,11 +23,10 @@ from rules.games.knives.events import KeyGhostPlayed, TrickWon
 from rules.games.knives.rulebook import Rulebook
 from rules.games.knives.state import BANK, BROKE, KnivesState, Trick
 from rules.games.knives.view import KnivesView
-from rules.kernel.agenda import Automatic, OnTurn
 from rules.kernel.cards import CardId, Seat, Zone, members
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Refusal
+from rules.kernel.commands import Command, Refusal
 from rules.kernel.events import CardMoved
+from rules.kernel.state import Automatic, OnTurn
 
 # Each card as a trick of its own: laid to another one it makes a longer one, with no list between.
 ALONE: tuple[tuple[CardId, ...], ...] = tuple((card,) for card in range(DECK_SIZE))
@@ -84,11 +83,11 @@ class PlayingTricks(OnTurn[KnivesState]):
     def refusal(self, view: KnivesView, command: object) -> Refusal:
         """Not a card one holds, or a card of the wrong suit."""
         if not isinstance(command, PlayCard):
-            return Refusal(self.rule, "play a card that you hold")
+            return Refusal(self.rule, "You can only play a card you hold.")
         if command.card not in members(view.holding):
             return Refusal(self.rule, not_held(command.card))
         suit = SUIT_NAMES[SUIT_OF[view.trick[0]]]
-        return Refusal("KN-TRICK-04", f"you hold {suit}, so you must follow {suit}")
+        return Refusal("KN-TRICK-04", f"You have {suit}, so you must follow suit.")
 
     def take(self, state: KnivesState, seat: Seat, command: PlayCard) -> None:
         """Put the card into the trick, let it act, and go on."""

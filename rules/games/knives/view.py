@@ -17,10 +17,10 @@ from rules.games.knives.state import (
     Silence,
     Trick,
 )
-from rules.kernel.cards import CardId, CardSet, Seat, Zone, members
+from rules.kernel.cards import BYSTANDER, CardId, CardSet, Seat, Zone, members
 from rules.kernel.play import decision
 from rules.kernel.state import Sealed
-from rules.kernel.view import BYSTANDER, Pile, Piles, View, own, pile
+from rules.kernel.view import Pile, Piles, View, own, pile
 
 
 class SeenDance(NamedTuple):

@@ -147,7 +147,7 @@ class Worlds:
         )  # fmt: skip
 
     def _sealed(self, holdings: list[CardSet], dice: Dice) -> Sealed:
-        """Guess what others have answered already, beside the own answer."""
+        """Guess what others have answered already, beside one's own answer."""
         done = [seat for seat in self.view.asked if seat not in self.view.owed]
         own = dict(self.view.sealed)
         return tuple((s, own.get(s) or dice.choice(gives(holdings[s]))) for s in sorted(done))

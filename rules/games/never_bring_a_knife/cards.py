@@ -41,7 +41,7 @@ def heap(cards: Iterable[CardId]) -> Heap:
 
 
 def heap_of(counts: Iterable[int]) -> Heap:
-    """The pile that holds so many cards of each kind."""
+    """The pile that holds this many cards of each kind."""
     return sum([many * one for many, one in zip(counts, ONE, strict=False)])
 
 

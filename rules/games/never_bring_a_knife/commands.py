@@ -44,21 +44,21 @@ class UseHit(Command):
 
 @dataclass(frozen=True, slots=True)
 class BankHit(Command):
-    """Keep the Hit of the own stack for later (NBK-CARD-06)."""
+    """Keep the Hit of one's own stack for later (NBK-CARD-06)."""
 
     verb: ClassVar[str] = "bank"
 
 
 @dataclass(frozen=True, slots=True)
 class DiscardHit(Command):
-    """Throw the Hit of the own stack away, where the table allows it (NBK-R10)."""
+    """Throw the Hit of one's own stack away, where the table allows it (NBK-R10)."""
 
     verb: ClassVar[str] = "discard"
 
 
 @dataclass(frozen=True, slots=True)
 class ResolveNext(Command):
-    """Choose which card of the own stack acts next, where the owner orders them (NBK-R04)."""
+    """Choose which card of one's own stack acts next, where the owner orders them (NBK-R04)."""
 
     verb: ClassVar[str] = "resolve"
     card: CardId = written("card")

@@ -19,8 +19,9 @@ from rules.games.never_bring_a_knife.view import NbkView
 from rules.games.never_bring_a_knife.worlds import Worlds
 from rules.kernel.cards import CardId, Deck, Seat, Zone
 from rules.kernel.commands import Command
-from rules.kernel.game import Deal, Game, Options
+from rules.kernel.game import Deal, Game
 from rules.kernel.notation import Notation
+from rules.kernel.options import Options
 from rules.kernel.rng import Dice
 from rules.kernel.talk import Claim
 
@@ -41,7 +42,7 @@ class NeverBringAKnife(Game[NbkState, NbkView]):
         """A table with nothing on it yet (NBK-COMP-05: four to eight players)."""
         if seats not in self.seat_counts:
             raise ValueError(
-                f"Never Bring a Knife is for four to eight players, not {seats} (NBK-COMP-05)"
+                f"Never Bring a Knife takes four to eight players, not {seats} (NBK-COMP-05)."
             )
         if not isinstance(options, NbkOptions):
             raise TypeError("Never Bring a Knife is played with NbkOptions")
@@ -88,7 +89,7 @@ class NeverBringAKnife(Game[NbkState, NbkView]):
         return zones
 
     def longest(self, options: Options) -> int | None:
-        """A bound on the commands of one game: so many in a round, at the largest table.
+        """A bound on the commands of one game: the most of a round, at the largest table.
 
         Without a last round there is none: people who always heal can play on for ever (NBK-R25).
         """

@@ -5,89 +5,205 @@ from typing import Literal
 from pydantic import model_validator
 
 from rules.games.never_bring_a_knife.cards import MOST_SEATS
-from rules.kernel.game import Options, option
+from rules.kernel.options import Options, option
 
 
 class NbkOptions(Options):
     """What a table of Never Bring a Knife agreed on; the defaults are the printed game."""
 
     easy_mode: bool = option(
-        False, "NBK-VAR-01", "Both Intel cards are in the deck, however many people play."
+        False,
+        "NBK-VAR-01",
+        "Puts both Intel cards in the deck, no matter how many people play.",
+        name="Easy mode",
     )
     hard_mode: bool = option(
-        False, "NBK-VAR-02", "You see your left neighbour's role only once they are first wounded."
+        False,
+        "NBK-VAR-02",
+        "You don't see the role of the player on your left until their first wound.",
+        name="Hard mode",
     )
     stack_order: Literal["fixed", "owner_choice"] = option(
-        "fixed", "NBK-R04", "Who orders Mole, Intel and Hit of one stack: the rules, or its owner."
+        "fixed",
+        "NBK-R04",
+        "The Mole, Intel, and Hit in one stack act in the rules' order, or in its owner's.",
+        name="Stack order",
+        values={"fixed": "By the rules", "owner_choice": "Owner's choice"},
     )
     hard_look_timing: Literal["after_stack", "immediate"] = option(
-        "after_stack", "NBK-R08", "Hard mode: look after a Mole of the same stack, or before it."
+        "after_stack",
+        "NBK-R08",
+        "In Hard mode, you see a wounded player's role after a Mole in the same stack acts, or "
+        "before.",
+        name="Hard mode look",
+        values={"after_stack": "After the stack", "immediate": "Right away"},
     )
     reshuffle: Literal["lazy", "eager"] = option(
-        "lazy", "NBK-R03", "Reshuffle when a card is needed, or as soon as the deck is empty."
+        "lazy",
+        "NBK-R03",
+        "Reshuffle when a card is needed, or as soon as the deck is empty.",
+        name="Reshuffle",
+        values={"lazy": "When a card is needed", "eager": "When the deck is empty"},
     )
     unused_hit: Literal["auto_bank", "may_discard"] = option(
-        "auto_bank", "NBK-R10", "Whether an unused Hit may be thrown away instead of banked."
+        "auto_bank",
+        "NBK-R10",
+        "Bank every unused Hit, or let players discard it instead.",
+        name="Unused Hit",
+        values={"auto_bank": "Always banked", "may_discard": "Can be discarded"},
     )
-    hit_self_target: bool = option(True, "NBK-R11", "A Hit may be used on oneself.")
+    hit_self_target: bool = option(
+        True, "NBK-R11", "Players can use a Hit on themselves.", name="Hit yourself"
+    )
     wound_supply: Literal["unlimited", "16"] = option(
-        "unlimited", "NBK-R12", "With 16: nobody is wounded while all 16 wound cards are out."
+        "unlimited",
+        "NBK-R12",
+        "Play with endless wound cards, or just 16. When all 16 are out, nobody gets wounded.",
+        name="Wound cards",
+        values={"unlimited": "Unlimited", "16": "16"},
     )
     memory_aid: bool = option(
-        True, "NBK-R17", "The table shows you the roles you have looked at before."
+        True, "NBK-R17", "Keeps showing you the roles you've looked at.", name="Role reminders"
     )
     claims_log: bool = option(
-        True, "NBK-R20", "Players can make claims for all to hear; nothing said binds anybody."
+        True,
+        "NBK-R20",
+        "Players can make claims out loud. Nothing said is binding.",
+        name="Claims",
     )
     guns: int = option(
-        23, "NBK-COMP-01", "Guns in the deck.", printed=False, ge=0, le=60)  # fmt: skip
+        23, "NBK-COMP-01", "Guns in the deck.", name="Guns", printed=False, ge=0, le=60
+    )
     armors: int = option(
-        12, "NBK-COMP-01", "Armors in the deck.", printed=False, ge=0, le=40)  # fmt: skip
+        12, "NBK-COMP-01", "Armor cards in the deck.", name="Armor", printed=False, ge=0, le=40
+    )
     moneys: int = option(
-        17, "NBK-COMP-01", "Money cards in the deck.", printed=False, ge=0, le=40)  # fmt: skip
+        17, "NBK-COMP-01", "Money cards in the deck.", name="Money", printed=False, ge=0, le=40
+    )
     crimes: int = option(
-        6, "NBK-COMP-01", "Crimes in the deck.", printed=False, ge=0, le=20)  # fmt: skip
+        6, "NBK-COMP-01", "Crimes in the deck.", name="Crimes", printed=False, ge=0, le=20
+    )
     hits: int = option(
-        1, "NBK-COMP-01", "Hits, which come in with the first reshuffle.", printed=False, ge=0, le=4
+        1,
+        "NBK-COMP-01",
+        "Hits, added at the first reshuffle.",
+        name="Hits",
+        printed=False,
+        ge=0,
+        le=4,
     )
     moles: int = option(
-        1, "NBK-COMP-01", "Moles, which come in with the first reshuffle.", printed=False,
-        ge=0, le=4,
-    )  # fmt: skip
+        1,
+        "NBK-COMP-01",
+        "Moles, added at the first reshuffle.",
+        name="Moles",
+        printed=False,
+        ge=0,
+        le=4,
+    )
     intel_small: int = option(
-        0, "NBK-PC-03", "Intel cards with four or five players.", printed=False, ge=0, le=6
+        0,
+        "NBK-PC-03",
+        "Intel cards with four or five players.",
+        name="Intel with 4–5 players",
+        printed=False,
+        ge=0,
+        le=6,
     )
     intel_middle: int = option(
-        1, "NBK-PC-03", "Intel cards with six players.", printed=False, ge=0, le=6)  # fmt: skip
+        1,
+        "NBK-PC-03",
+        "Intel cards with six players.",
+        name="Intel with 6 players",
+        printed=False,
+        ge=0,
+        le=6,
+    )
     intel_large: int = option(
-        2, "NBK-PC-03", "Intel cards with seven or eight players.", printed=False, ge=0, le=6
+        2,
+        "NBK-PC-03",
+        "Intel cards with seven or eight players.",
+        name="Intel with 7–8 players",
+        printed=False,
+        ge=0,
+        le=6,
     )
     intel_easy: int = option(
-        2, "NBK-VAR-01", "Intel cards in Easy mode.", printed=False, ge=0, le=6)  # fmt: skip
+        2,
+        "NBK-VAR-01",
+        "Intel cards in Easy mode.",
+        name="Intel in Easy mode",
+        printed=False,
+        ge=0,
+        le=6,
+    )
     hand_size: int = option(
-        4, "NBK-DEAL-01", "Cards for everybody in a round; a stack holds as many.", printed=False,
-        ge=2, le=6,
-    )  # fmt: skip
+        4,
+        "NBK-DEAL-01",
+        "Cards per player each round, and per stack.",
+        name="Hand size",
+        printed=False,
+        ge=2,
+        le=6,
+    )
     guns_per_wound: int = option(
-        2, "NBK-CARD-01", "Guns without Armor against them that make a wound.", printed=False,
-        ge=1, le=4,
-    )  # fmt: skip
+        2,
+        "NBK-CARD-01",
+        "Guns it takes to make a wound when no Armor stops them.",
+        name="Guns per wound",
+        printed=False,
+        ge=1,
+        le=4,
+    )
     fall_at: int = option(
-        3, "NBK-END-01", "Wounds that make a player fall.", printed=False, ge=1, le=6)  # fmt: skip
+        3,
+        "NBK-END-01",
+        "Wounds that make a player fall.",
+        name="Wounds to fall",
+        printed=False,
+        ge=1,
+        le=6,
+    )
     look_price: int = option(
-        3, "NBK-MON-02", "Price of a look with four to six players.", printed=False, ge=1, le=9
+        3,
+        "NBK-MON-02",
+        "Price of a look with four to six players.",
+        name="Price of a look",
+        printed=False,
+        ge=1,
+        le=9,
     )
     look_price_large: int = option(
-        2, "NBK-MON-02", "Price of a look with seven or eight players.", printed=False, ge=1, le=9
+        2,
+        "NBK-MON-02",
+        "Price of a look with seven or eight players.",
+        name="Price of a look with 7–8 players",
+        printed=False,
+        ge=1,
+        le=9,
     )
     heal_price: int = option(
-        3, "NBK-MON-02", "Price of healing a wound.", printed=False, ge=1, le=9)  # fmt: skip
+        3,
+        "NBK-MON-02",
+        "Price of healing a wound.",
+        name="Price of healing",
+        printed=False,
+        ge=1,
+        le=9,
+    )
     hit_price: int = option(
-        3, "NBK-CARD-06", "Price of using a Hit.", printed=False, ge=1, le=9)  # fmt: skip
+        3, "NBK-CARD-06", "Price of using a Hit.", name="Price of a Hit", printed=False, ge=1, le=9
+    )
     last_round: int = option(
-        0, "NBK-R25", "Rounds after which the boss's side wins if nobody has fallen; 0: no limit.",
-        printed=False, unsaid=40, ge=0, le=60,
-    )  # fmt: skip
+        0,
+        "NBK-R25",
+        "The last round. If nobody has fallen, the boss's side wins. 0 means no limit.",
+        name="Last round",
+        printed=False,
+        legacy_default=40,
+        ge=0,
+        le=60,
+    )
 
     @property
     def fewest_intel(self) -> int:
@@ -107,8 +223,8 @@ class NbkOptions(Options):
         """NBK-END-02: rounds go on until somebody falls."""
         if not self.last_round and not self.somebody_can_be_wounded:
             raise ValueError(
-                "nobody can be wounded with these cards, so the game would never end: put in more "
-                "Guns, or a Hit and the Money for it, or set last_round (NBK-R25)"
+                "Nobody can be wounded with these cards, so the game would never end. Add more "
+                "Guns, add a Hit and the Money for it, or set a last round (NBK-R25)"
             )
         return self
 
@@ -119,8 +235,8 @@ class NbkOptions(Options):
         needed = MOST_SEATS * self.hand_size
         if there < needed:
             raise ValueError(
-                f"eight hands of {self.hand_size} need {needed} cards that nobody can bank, and "
-                f"there are {there}: put in more Guns, Armors or Crimes, or deal smaller hands "
-                "(NBK-DEAL-05)"
+                f"Eight hands of {self.hand_size} take {needed} cards that nobody can bank, and "
+                f"there are only {there}. Add more Guns, Armor, or Crimes, or deal smaller hands "
+                "(NBK-DEAL-05)."
             )
         return self

@@ -51,7 +51,7 @@ class Rulebook(NamedTuple):
 
 @lru_cache(maxsize=64)
 def rulebook(options: NbkOptions, seats: int) -> Rulebook:
-    """The rulebook that these options make for so many seats."""
+    """The rulebook that these options make for this many seats."""
     return Rulebook(
         options=options,
         seats=seats,

@@ -15,17 +15,17 @@ from rules.games.never_bring_a_knife.commands import (
     looks,
 )
 from rules.games.never_bring_a_knife.events import HitThrownAway, LookDeclined
-from rules.games.never_bring_a_knife.knowledge import see_role
 from rules.games.never_bring_a_knife.record import BY_INTEL, Refused
 from rules.games.never_bring_a_knife.state import NbkState
 from rules.games.never_bring_a_knife.view import NbkView
-from rules.games.never_bring_a_knife.wounds import discard, funds, use_hit
-from rules.kernel.agenda import OnTurn
+from rules.games.never_bring_a_knife.wounds import discard, funds, see_role, use_hit
 from rules.kernel.cards import Seat, Zone
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision, PickSeat, Refusal
+from rules.kernel.commands import Command, Decision, PickSeat, Refusal
+from rules.kernel.state import OnTurn
 
-NOT_ONESELF = Refusal("NBK-R14", "your own role lies open to you: look at another, or at the boss")
+NOT_ONESELF = Refusal(
+    "NBK-R14", "You know your own role. Look at another player's, or at the boss's."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class LookingByIntel(OnTurn[NbkState]):
         """One does not spend a look on oneself."""
         if isinstance(command, LookAt) and command.target == view.seat:
             return NOT_ONESELF
-        what = "look at another player's role or at the boss, or leave the Intel unused"
+        what = "Look at another player's role or the boss's, or skip the Intel."
         return Refusal(self.rule, what)
 
     def take(self, state: NbkState, seat: Seat, command: Command) -> None:
@@ -76,8 +76,8 @@ class UsingTheHit(OnTurn[NbkState]):
         if isinstance(command, UseHit):
             return hit_refusal(view, command)
         if command == DISCARD_HIT:
-            return Refusal("NBK-R10", "at this table an unused Hit is always banked")
-        return Refusal(self.rule, "use the Hit on somebody, or bank it")
+            return Refusal("NBK-R10", "At this table, you bank an unused Hit.")
+        return Refusal(self.rule, "Use the Hit on a player, or bank it.")
 
     def take(self, state: NbkState, seat: Seat, command: Command) -> None:
         """Pay and wound, keep the Hit for later, or throw it away."""
@@ -123,7 +123,7 @@ def hit_refusal(view: NbkView, command: UseHit) -> Refusal:
     """Why a Hit that one has cannot be used so."""
     price, has = view.book.hit_price, funds(view, view.seat)
     if has < price:
-        return Refusal("NBK-CARD-06", f"a Hit costs {price} Money, and you have {has or 'none'}")
+        return Refusal("NBK-CARD-06", f"A Hit costs {price} Money, and you have {has or 'none'}.")
     if command.target == view.seat:
-        return Refusal("NBK-R11", "at this table nobody can use a Hit on themselves")
-    return Refusal("NBK-CARD-06", "nobody sits there")
+        return Refusal("NBK-R11", "At this table, you can't use a Hit on yourself.")
+    return Refusal("NBK-CARD-06", "Nobody sits there. Pick another player.")

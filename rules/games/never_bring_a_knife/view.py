@@ -7,14 +7,7 @@ and at even tables one more was removed unseen.
 
 from dataclasses import dataclass
 
-from rules.games.never_bring_a_knife.cards import (
-    ACTIONS,
-    HIT,
-    MONEY,
-    Heap,
-    cards_in,
-    counts,
-)
+from rules.games.never_bring_a_knife.cards import ACTIONS, HIT, MONEY, Heap, cards_in, counts
 from rules.games.never_bring_a_knife.record import FACE_DOWN, Dealt, Deed, Laid, RoundRecord
 from rules.games.never_bring_a_knife.rulebook import Rulebook
 from rules.games.never_bring_a_knife.state import NbkState
@@ -28,7 +21,7 @@ class NbkView(View):
     """The table from one chair: its own cards, what it has seen, and what everybody knows.
 
     - `number`, `dealer`, `turn`, `played`: the round, from 1; whose turn it is; cards played in it.
-    - `hand` is the own one; `counts` is how many cards each seat holds.
+    - `hand` is this seat's; `counts` is how many cards each seat holds.
     - `stacks`: the cards before each seat as they were laid, until they are turned up; `card` is
       None in what others laid face down. `showing`: what is left of the stack of `turn` that is
       being resolved, by kind.

@@ -4,6 +4,6 @@ What the words of cards mean is known as soon as anything of the game is: a sear
 its own plays by them without ever asking for the game.
 """
 
-from rules.games.no_honor import words_cards, words_people, words_table
+from rules.games.no_honor import characters, filters, words
 
-VOCABULARY = (words_cards, words_people, words_table)
+VOCABULARY = (characters, filters, words)

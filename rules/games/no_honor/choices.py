@@ -4,20 +4,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from rules.games.no_honor.befallen import is_immune
 from rules.games.no_honor.commands import Opt, Take
-from rules.games.no_honor.filters import Thing, Why, owner_of
+from rules.games.no_honor.effects import Running, run_script
 from rules.games.no_honor.legality import can_pay, said
+from rules.games.no_honor.modifiers import is_immune
+from rules.games.no_honor.queries import Found, Thing, Why, bounds, candidates, owner_of, picks
 from rules.games.no_honor.record import Ctx, Held
-from rules.games.no_honor.running import Running, run_script
-from rules.games.no_honor.scripts import harm_of
-from rules.games.no_honor.selecting import Found, bounds, candidates, picks
+from rules.games.no_honor.rulebook import harm_of
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.vocabulary import Selector
-from rules.kernel.agenda import Frame
 from rules.kernel.cards import ONLY, CardId, Seat
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision, Pick
+from rules.kernel.commands import Command, Decision, Pick
+from rules.kernel.state import Frame
 
 Fit = Callable[[Any], bool]
 

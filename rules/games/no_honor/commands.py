@@ -117,7 +117,7 @@ class Declare(Command):
 
 @dataclass(frozen=True, slots=True)
 class Discard(Command):
-    """Throw a Scheme of the own hand away."""
+    """Throw a Scheme of one's own hand away."""
 
     verb: ClassVar[str] = "discard"
     card: CardId = written("card")
@@ -272,14 +272,14 @@ FAVOURS = ("support", "hinder", "hold_off")
 
 @cache
 def gifts(seat: Seat, seats: int, coins: int) -> tuple[Give, ...]:
-    """Every gift that a seat with so many Coins can make."""
+    """Every gift that a seat with this many Coins can make."""
     others = [other for other in range(seats) if other != seat]
     return tuple(Give(other, n) for other in others for n in PIECES if n <= coins)
 
 
 @cache
 def bribes(seat: Seat, seats: int, coins: int) -> tuple[OfferBribe, ...]:
-    """Every bribe that a seat with so many Coins can offer."""
+    """Every bribe that a seat with this many Coins can offer."""
     others = [other for other in range(seats) if other != seat]
     amounts = [n for n in PIECES if n <= coins]
     return tuple(OfferBribe(o, n, ask) for o in others for n in amounts for ask in FAVOURS)

@@ -5,16 +5,14 @@ from typing import Any, ClassVar
 
 from rules.games.no_honor.cards import Agenda, Treasure
 from rules.games.no_honor.commands import ACCEPT, DECLINE
-from rules.games.no_honor.conditions import holds
 from rules.games.no_honor.events import ClosingAnswered, ClosingProposed, MartialLaw, Scored
+from rules.games.no_honor.queries import amount, holds
 from rules.games.no_honor.record import Ctx, Score
 from rules.games.no_honor.state import AGENDAS, NoHonorState, of_seat
-from rules.games.no_honor.values import amount
-from rules.kernel.agenda import Automatic, Finished, Frame
 from rules.kernel.cards import LAPS, ONLY, CardId, Seat
 from rules.kernel.commands import Command
 from rules.kernel.events import ZoneOpened
-from rules.kernel.state import Outcome
+from rules.kernel.state import Automatic, Finished, Frame, Outcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +51,7 @@ def give_up(state: NoHonorState, why: str = "NH-R-70") -> None:
     state.end(OVER, Outcome(winners, tuple(state.coins), why))
 
 
-# What is noted for a turn of whoever has asked to end the game.
+# What is noted for a turn of each seat that has asked to end the game.
 _ASKED = -1
 
 

@@ -1,11 +1,10 @@
-"""Exchanges: deals of the active seat with others, bounded by counters in the state (NH-EXCH)."""
+"""Exchanges: what makes a deal sound, and deals of the active seat with others (NH-EXCH)."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import combinations
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
-from rules.games.no_honor.bargains import first_wrong, form, parties
 from rules.games.no_honor.commands import (
     ACCEPT,
     CALL_OFF,
@@ -15,15 +14,13 @@ from rules.games.no_honor.commands import (
     HandOver,
     Propose,
 )
-from rules.games.no_honor.events import ExchangeAnswered, ExchangeDone
+from rules.games.no_honor.effects import gained, spend
+from rules.games.no_honor.events import ExchangeAnswered, ExchangeDone, ExchangeOffered
+from rules.games.no_honor.modifiers import crew_limit, hand_limit, has_room, is_forbidden, may_lose
 from rules.games.no_honor.money import pay
-from rules.games.no_honor.record import Leg
-from rules.games.no_honor.spending import spend
-from rules.games.no_honor.standing import has_room
+from rules.games.no_honor.record import Leg, Legs, parties, unheard_legs
 from rules.games.no_honor.state import CREW, HAND, NoHonorState, of_seat
-from rules.games.no_honor.whispers import offer_exchange
 from rules.games.no_honor.windows import BETWEEN, Opening
-from rules.games.no_honor.words_cards import gained
 from rules.games.no_honor.zones import (
     enter_hand,
     mix_hand,
@@ -32,14 +29,157 @@ from rules.games.no_honor.zones import (
     recall,
     without,
 )
-from rules.kernel.agenda import OnTurn, Open, Simultaneous
 from rules.kernel.cards import LAPS, ONLY, CardId, Seat
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Choose, Decision, Pick, Refusal
-from rules.kernel.drafts import Draft
+from rules.kernel.commands import Blank, Choose, Command, Decision, Draft, Pick, Refusal
+from rules.kernel.events import Event
+from rules.kernel.state import OnTurn, Open, Simultaneous
+
+# What makes an exchange sound, and the form to draw one up in (NH-EXCH-02)
+
+MOST_LEGS = 8
+
+
+def form(state: NoHonorState) -> Draft:
+    """Everything that a deal says: who gives whom what."""
+    seats = tuple(range(state.book.seats))
+    kinds = state.book.tables.kinds
+    goods = [c for s in seats for c in (*state.crews[s], *state.treasures[s])]
+    schemes = tuple([card for card, kind in enumerate(kinds) if kind == "scheme"])
+    parts = (
+        Blank("giver", "seat", seats),
+        Blank("taker", "seat", seats),
+        Blank("coins", "number", least=0, most=max(state.coins)),
+        Blank("schemes", "number", least=0, most=12),
+        Blank("cards", "cards", tuple(sorted(goods)), most=len(goods)),
+        Blank("claims", "cards", schemes, most=12),
+    )
+    empty = Leg(None, None, 0, 0, (), ())  # type: ignore[arg-type]
+    legs = Blank("legs", "records", least=1, most=MOST_LEGS, record=empty, parts=parts)
+    return Draft(Propose(None), (legs,))  # type: ignore[arg-type]
+
+
+def first_wrong(view: Any, legs: Legs, proposer: Seat) -> Refusal | None:
+    """What is wrong with a deal, by what who offers it may know; None if it is sound."""
+    return next(_wrong(cast("NoHonorState", view), legs, proposer), None)
+
+
+def _wrong(table: NoHonorState, legs: Legs, proposer: Seat) -> Iterator[Refusal]:
+    everybody, turn = range(table.book.seats), table.turn
+    if not 1 <= len(legs) <= MOST_LEGS:
+        yield Refusal("NH-EXCH-01", "Pick what someone gives, then who gets it.")
+        return
+    for leg in legs:
+        ends = {leg.giver, leg.taker}
+        if len(ends) < 2 or turn not in ends or not ends <= set(everybody):
+            yield Refusal("NH-EXCH-01", "Only trade with the player whose turn it is.")
+            return
+    if any(leg.coins < 0 or leg.schemes < 0 for leg in legs):
+        yield Refusal("NH-EXCH-02", "Nobody can give less than 0.")
+    if any(not (leg.coins or leg.schemes or leg.cards) for leg in legs):
+        yield Refusal("NH-R-93", "Everyone in the trade has to give something.")
+    yield from _wrong_goods(table, legs)
+    yield from _wrong_claims(table, legs, proposer)
+    yield from _wrong_limits(table, legs)
+
+
+def _wrong_goods(table: NoHonorState, legs: Legs) -> Iterator[Refusal]:
+    moved = [card for leg in legs for card in leg.cards]
+    if len(set(moved)) < len(moved):
+        yield Refusal("NH-EXCH-02", "Each card can only be given once.")
+    for leg in legs:
+        own = (*table.crews[leg.giver], *table.treasures[leg.giver])
+        if not set(leg.cards) <= set(own):
+            yield Refusal("NH-ACT-40", "Players can only give their own Characters and Treasures.")
+            return
+        for card in leg.cards:
+            if table.book.tables.kinds[card] == "treasure":
+                yield from _wrong_treasure(table, leg, card)
+        if is_forbidden(table, "exchange_items", leg.giver):
+            yield Refusal("NH-EXCH-02", "A card keeps one of these players from giving anything.")
+
+
+def _wrong_treasure(table: NoHonorState, leg: Leg, card: int) -> Iterator[Refusal]:
+    if not table.book.options.treasure_exchange:
+        yield Refusal("NH-R-01", "Treasures can't be traded at this table.")
+    if not may_lose(table, leg.giver, card):
+        yield Refusal("NH-R-81", "You can't trade this Treasure, or the crew would be too large.")
+
+
+def _wrong_claims(table: NoHonorState, legs: Legs, proposer: Seat) -> Iterator[Refusal]:
+    """NH-EXCH-03: only of one's own; what others have said in the offer may be left standing."""
+    info = table.book.options.exchange_scheme_info
+    kinds = table.book.tables.kinds
+    standing = {(leg.giver, leg.claims) for leg in table.legs}
+    for leg in legs:
+        if not leg.claims or (leg.giver != proposer and (leg.giver, leg.claims) in standing):
+            continue
+        is_scheme = all(0 <= c < len(kinds) and kinds[c] == "scheme" for c in leg.claims)
+        if info == "blind" or len(leg.claims) > leg.schemes or not is_scheme:
+            yield Refusal("NH-EXCH-03", "You can't claim that about these Schemes.")
+        elif leg.giver != proposer:
+            yield Refusal("NH-EXCH-03", "You can only say what your own Schemes are.")
+        elif info == "truthful" and not _is_true(table, legs, leg):
+            yield Refusal("NH-R-16", "At this table, you can only claim Schemes you hold.")
+
+
+def _is_true(table: NoHonorState, legs: Legs, leg: Leg) -> bool:
+    """Whether a hand has all that its owner claims, to everybody together."""
+    together = legs if table.book.is_second else (leg,)
+    said = [card for one in together if one.giver == leg.giver for card in one.claims]
+    hand = table.hands[leg.giver]
+    return all(hand.count(card) >= said.count(card) for card in said)
+
+
+def _wrong_limits(table: NoHonorState, legs: Legs) -> Iterator[Refusal]:
+    """NH-ACT-44: nobody may have too much afterwards, or give more than there is."""
+    after = _afterwards(table, legs)
+    for seat in parties(legs):
+        gives = [leg for leg in legs if leg.giver == seat]
+        gets = [leg for leg in legs if leg.taker == seat]
+        if sum(leg.coins for leg in gives) > table.coins[seat]:
+            yield Refusal("NH-EXCH-02", "One player doesn't have that many Coins. Ask for fewer.")
+        given, got = sum(leg.schemes for leg in gives), sum(leg.schemes for leg in gets)
+        held = len(table.hands[seat])
+        if given > held:
+            yield Refusal("NH-EXCH-02", "One player doesn't hold that many Schemes. Ask for fewer.")
+        if got and held - given + got > hand_limit(after, seat):
+            yield Refusal("NH-ACT-44", "One player would hold too many Schemes. Trade fewer.")
+        if len(after.crews[seat]) > crew_limit(after, seat):
+            yield Refusal("NH-ACT-44", "One crew would have too many Characters. Trade fewer.")
+
+
+def _afterwards(table: NoHonorState, legs: Legs) -> NoHonorState:
+    """NH-EXCH-07: crews and Treasures once all has changed hands, and the limits they make."""
+    moved = {card: leg.taker for leg in legs for card in leg.cards}
+    kinds, seats = table.book.tables.kinds, range(table.book.seats)
+
+    def owned(piles: Sequence[tuple[int, ...]], kind: str) -> list[tuple[int, ...]]:
+        got = [tuple([c for c, to in moved.items() if to == s and kinds[c] == kind]) for s in seats]
+        return [(*[c for c in piles[s] if c not in moved], *got[s]) for s in seats]
+
+    crews, treasures = owned(table.crews, "character"), owned(table.treasures, "treasure")
+    return replace(table, crews=crews, treasures=treasures)
+
+
+# Offers, answers, and what changes hands
 
 MOST_ATTEMPTS, VERSIONS = 2, 3
-Legs = tuple[Leg, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeWhispered(ExchangeOffered):
+    """An exchange that is offered to its parties."""
+
+    def seen_by(self, seat: Seat) -> Event:
+        """Says what it is only to them."""
+        named = seat in parties(self.legs)
+        return ExchangeOffered(self.seat, self.legs if named else unheard_legs(self.legs))
+
+
+def offer_exchange(state: NoHonorState, seat: Seat, legs: Legs) -> None:
+    """Tell everybody of an exchange, or its parties."""
+    is_open = state.book.options.offers_public
+    state.tell((ExchangeOffered if is_open else ExchangeWhispered)(seat, legs))
 
 
 def begin_exchange(state: NoHonorState) -> None:
@@ -145,9 +285,9 @@ class Considering(Open[NoHonorState]):
         """Another sound deal, with who offers it in it."""
         seat = self.waiting[0]
         if command.legs == view.legs:
-            return Refusal(self.rule, "that is what was offered: agree to it")
+            return Refusal(self.rule, "That's the same offer. Change something, or agree to it.")
         if seat not in parties(command.legs):
-            return Refusal(self.rule, "whoever offers a deal takes part in it")
+            return Refusal(self.rule, "You can only offer an Exchange that you're part of.")
         return first_wrong(view, command.legs, seat)
 
     def take(self, state: NoHonorState, seat: Seat, command: Command) -> None:
@@ -213,9 +353,10 @@ class Reconsidering(OnTurn[NoHonorState]):
 
 @dataclass(frozen=True, slots=True)
 class HandingOver(Simultaneous[NoHonorState]):
-    """NH-EXCH-04: whoever gives Schemes picks them now, unseen by others."""
+    """NH-EXCH-04: all who give Schemes pick them now, unseen by others."""
 
     rule: ClassVar[str] = "NH-EXCH-04"
+    is_agreed: ClassVar[bool] = True
     question: ClassVar[type[Decision]] = Pick
     seats: tuple[Seat, ...]
 
@@ -224,12 +365,12 @@ class HandingOver(Simultaneous[NoHonorState]):
         return self.seats
 
     def owed(self, state: NoHonorState) -> tuple[Seat, ...]:
-        """Whoever has not picked for everybody yet."""
+        """Those who have not picked for everybody yet."""
         sealed = dict(state.sealed)
         return tuple([s for s in self.seats if next_leg(state.legs, s, sealed.get(s)) is not None])
 
     def legal(self, state: NoHonorState, seat: Seat) -> tuple[Command, ...]:
-        """So many cards for the next who gets some; where claims are true, those claimed."""
+        """The cards for the next who gets some; where claims are true, those claimed."""
         picked = _picked(state, seat)
         leg, *after = _to_pick_for(state.legs, seat, HandOver(picked))
         rest = state.hands[seat]
@@ -243,11 +384,11 @@ class HandingOver(Simultaneous[NoHonorState]):
         return tuple([HandOver(way) for way in ways])
 
     def refusal(self, view: Any, command: object) -> Refusal | None:
-        """So many of the own cards; older games say at once who gets which, in the deal's order."""
+        """As agreed; older games say at once who gets which, in the order of the deal."""
         is_older = not view.book.is_second and view.sealed is None
         if is_older and isinstance(command, HandOver) and _is_as_agreed(view, command.cards):
             return None
-        return Refusal(self.rule, "hand over as many of your Schemes as was agreed")
+        return Refusal(self.rule, "Hand over as many Schemes as you agreed to.")
 
     def take(self, state: NoHonorState, seat: Seat, command: HandOver) -> None:
         """Seal what was picked so far; all change hands once everybody has picked."""
@@ -288,7 +429,7 @@ def _to_pick_for(legs: Legs, seat: Seat, picked: Command | None) -> list[Leg]:
 
 
 def _picked(state: NoHonorState, seat: Seat) -> tuple[CardId, ...]:
-    """What a seat has picked so far; who has picked all of it begins anew."""
+    """What a seat has picked so far; who has picked all of it starts over."""
     sealed = dict(state.sealed).get(seat)
     if not isinstance(sealed, HandOver) or next_leg(state.legs, seat, sealed) is None:
         return ()

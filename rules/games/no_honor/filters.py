@@ -1,62 +1,30 @@
-"""What has to be so of a card, a player or an event: one word of the vocabulary, one function."""
+"""What a single word of the vocabulary asks: of a card, a player or an event, and of the table."""
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
-
-from rules.games.no_honor.record import NOBODY, Ctx, Held
+from rules.games.no_honor.queries import (
+    FILTERS,
+    Thing,
+    amount,
+    candidates,
+    card_of,
+    compares,
+    fact,
+    holds,
+    matches,
+    owner_of,
+    participants,
+    players,
+    skill_of,
+    test,
+    things,
+    wrongs,
+)
+from rules.games.no_honor.queries import icons as icons_of
+from rules.games.no_honor.record import NOBODY, Ctx
 from rules.games.no_honor.rulebook import SKILL_PLACE
 from rules.games.no_honor.state import NoHonorState
-from rules.games.no_honor.values import amount, compares, players, skill_of, things
-from rules.games.no_honor.vocabulary import Filter
-from rules.kernel.cards import CardId, Seat
+from rules.games.no_honor.vocabulary import Cond, Filter
 
-
-class Why(NamedTuple):
-    """What something comes from: a Scheme, an ability, a failure table or a rule, and whose."""
-
-    cause: str
-    seat: Seat
-
-
-class Thing(NamedTuple):
-    """Something that is asked about: of which kind, what, and why it happens."""
-
-    kind: str
-    what: Any
-    why: Why | None = None
-    played_as: str = ""
-
-
-Test = Callable[[NoHonorState, Ctx, Filter, Thing], bool]
-FILTERS: dict[str, Test] = {}
-# How many icons a Character has; `skills` puts it here, since it asks for conditions itself.
-ICONS: list[Callable[[NoHonorState, CardId, int], int]] = []
-
-
-def matches(state: NoHonorState, ctx: Ctx, where: tuple[Filter, ...], thing: Thing) -> bool:
-    """Whether all of it is so."""
-    return all(FILTERS[one.f](state, ctx, one, thing) for one in where)
-
-
-def test(function: Test) -> Test:
-    """Make a function the meaning of the word that is its name."""
-    FILTERS[function.__name__.strip("_")] = function
-    return function
-
-
-def card_of(thing: Thing) -> CardId:
-    """The card that is asked about."""
-    return thing.what.card if isinstance(thing.what, Held) else thing.what
-
-
-def owner_of(state: NoHonorState, thing: Thing) -> Seat:
-    """Whose it is; a player is their own."""
-    if thing.kind in ("player", "play"):
-        return thing.what if thing.kind == "player" else thing.why.seat if thing.why else NOBODY
-    if isinstance(thing.what, Held):
-        at = thing.what.at
-        return state.owner(at) if thing.what.zone == "modifiers" else at
-    return state.owner(thing.what)
+# Of a card, a player or an event
 
 
 @test
@@ -104,8 +72,8 @@ def on_defense(state: NoHonorState, ctx: Ctx, f: Filter, thing: Thing) -> bool:
 
 @test
 def has_skill(state: NoHonorState, ctx: Ctx, f: Filter, thing: Thing) -> bool:
-    """The Character has so many icons of a skill."""
-    return ICONS[0](state, thing.what, SKILL_PLACE[skill_of(ctx, f.skill)]) >= f.least
+    """The Character has enough icons of a skill."""
+    return icons_of(state, thing.what, SKILL_PLACE[skill_of(ctx, f.skill)]) >= f.least
 
 
 @test
@@ -180,7 +148,7 @@ def modified(state: NoHonorState, ctx: Ctx, f: Filter, thing: Thing) -> bool:
 
 @test
 def not_source(state: NoHonorState, ctx: Ctx, f: Filter, thing: Thing) -> bool:
-    """It is not the card that says this; of Schemes in hand `selecting` leaves one out."""
+    """It is not the card that says this; of Schemes in hand `candidates` leaves one out."""
     return thing.kind == "scheme" or thing.what != ctx.source
 
 
@@ -198,7 +166,7 @@ def objective(state: NoHonorState, ctx: Ctx, f: Filter, thing: Thing) -> bool:
 
 @test
 def top(state: NoHonorState, ctx: Ctx, f: Filter, thing: Thing) -> bool:
-    """It is among the first cards of its deck; `selecting` looks no further."""
+    """It is among the first cards of its deck; `candidates` looks no further."""
     return True
 
 
@@ -210,14 +178,14 @@ def printed(state: NoHonorState, ctx: Ctx, f: Filter, thing: Thing) -> bool:
 
 @test
 def icons(state: NoHonorState, ctx: Ctx, f: Filter, thing: Thing) -> bool:
-    """All skill icons of the Character together are so many."""
-    total = sum([ICONS[0](state, thing.what, skill) for skill in range(4)])
+    """The number of all skill icons of the Character together is so."""
+    total = sum([icons_of(state, thing.what, skill) for skill in range(4)])
     return compares(total, f.cmp, _number(state, ctx, f))
 
 
 @test
 def coins(state: NoHonorState, ctx: Ctx, f: Filter, thing: Thing) -> bool:
-    """The player, or its owner, has so many Coins."""
+    """The number of Coins that the player, or its owner, has is so."""
     seat = owner_of(state, thing)
     return seat != NOBODY and compares(state.coins[seat], f.cmp, _number(state, ctx, f))
 
@@ -259,3 +227,102 @@ def by(state: NoHonorState, ctx: Ctx, f: Filter, thing: Thing) -> bool:
 def not_(state: NoHonorState, ctx: Ctx, f: Filter, thing: Thing) -> bool:
     """It is not so."""
     return f.c is None or not FILTERS[f.c.f](state, ctx, f.c, thing)
+
+
+# Of the table
+
+
+@fact
+def honor_broken(state: NoHonorState, ctx: Ctx, cond: Cond) -> bool:
+    """Somebody has betrayed somebody in this game."""
+    return not state.honor
+
+
+@fact
+def your_turn(state: NoHonorState, ctx: Ctx, cond: Cond) -> bool:
+    """It is the turn of who asks."""
+    return state.turn == ctx.actor
+
+
+@fact
+def phase(state: NoHonorState, ctx: Ctx, cond: Cond) -> bool:
+    """One of these windows is open, or parts of a heist going on."""
+    return state.phase in cond.phases
+
+
+@fact
+def on_heist(state: NoHonorState, ctx: Ctx, cond: Cond) -> bool:
+    """One of these players takes part in the heist, or did in the one that just ended."""
+    inside = participants(state)
+    return any(seat in inside for seat in players(state, ctx, cond.who))
+
+
+@fact
+def heist_result(state: NoHonorState, ctx: Ctx, cond: Cond) -> bool:
+    """The heist was found to have succeeded, or failed."""
+    heist = state.heist
+    return heist is not None and heist.judged and heist.success == (cond.result == "success")
+
+
+@fact
+def leader_is(state: NoHonorState, ctx: Ctx, cond: Cond) -> bool:
+    """One of these players leads the heist."""
+    return state.heist is not None and state.heist.leader in players(state, ctx, cond.who)
+
+
+@fact
+def betrayed(state: NoHonorState, ctx: Ctx, cond: Cond) -> bool:
+    """One of these players was betrayed: in this Moment of Truth, this turn, or not long ago."""
+    seats = players(state, ctx, cond.who)
+    if cond.span == "mot":
+        heist = state.heist
+        stands = () if heist is None else heist.betrayals
+        return any(one.seat != seat for seat in seats for one in stands)
+    return any(wrongs(state, seat, cond.span) for seat in seats)
+
+
+@fact
+def betrayer(state: NoHonorState, ctx: Ctx, cond: Cond) -> bool:
+    """One of these players has betrayed somebody."""
+    seats = players(state, ctx, cond.who)
+    if cond.span == "mot":
+        heist = state.heist
+        return heist is not None and any(one.seat in seats for one in heist.betrayals)
+    return any(one.betrayer in seats and one.number == state.number for one in state.wrongs)
+
+
+@fact
+def against_defense(state: NoHonorState, ctx: Ctx, cond: Cond) -> bool:
+    """The Defense that a Character is up against is so."""
+    defense = ctx.get("d")
+    return defense is not None and matches(state, ctx, cond.where, Thing("defense", defense))
+
+
+@fact
+def exists(state: NoHonorState, ctx: Ctx, cond: Cond) -> bool:
+    """There are enough of something."""
+    return cond.select is not None and len(candidates(state, ctx, cond.select)) >= cond.least
+
+
+@fact
+def compare(state: NoHonorState, ctx: Ctx, cond: Cond) -> bool:
+    """Two numbers are so."""
+    return compares(amount(state, ctx, cond.a), cond.cmp, amount(state, ctx, cond.b))
+
+
+@fact
+def and_(state: NoHonorState, ctx: Ctx, cond: Cond) -> bool:
+    """All of it is so."""
+    return all(holds(state, ctx, one) for one in cond.c)
+
+
+@fact
+def or_(state: NoHonorState, ctx: Ctx, cond: Cond) -> bool:
+    """Some of it is so."""
+    return any(holds(state, ctx, one) for one in cond.c)
+
+
+@fact
+def _not(state: NoHonorState, ctx: Ctx, cond: Cond) -> bool:
+    """None of it is so."""
+    return not any(holds(state, ctx, one) for one in cond.c)

@@ -43,15 +43,16 @@ from rules.games.no_honor.worlds import Worlds
 from rules.kernel.cards import CardId, Deck, Zone
 from rules.kernel.commands import Command
 from rules.kernel.decks import DeckFile
-from rules.kernel.game import Deal, Game, Options
+from rules.kernel.game import Deal, Game
 from rules.kernel.notation import Notation
+from rules.kernel.options import Options
 from rules.kernel.rng import Dice
 
 # Far more than a turn can have: every window with all its beats, gifts, talks and deals.
 MOST_COMMANDS_OF_A_TURN = 3000
-# So many turns have games of bots alone that nobody ends (NH-R-70).
+# Turns of a game of bots alone that nobody ends (NH-R-70).
 TURNS_OF_BOTS = 200
-# So many turns of answers by lot show what there is to see.
+# Turns of random answers that show what there is to see.
 FEW_TURNS = 6
 _DECKS = (
     "char_deck", "scheme_deck", "defense_deck", "treasure_deck", "agenda_deck", "stack",
@@ -75,7 +76,7 @@ class NoHonor(Game[NoHonorState, NoHonorView]):
     def prepare(self, options: Options, seats: int, seed: int) -> NoHonorState:
         """A table with nothing on it yet: three to five players."""
         if seats not in self.seat_counts:
-            raise ValueError(f"{self.title} is for three to five players, not {seats}")
+            raise ValueError(f"{self.title} takes three to five players, not {seats}.")
         if not isinstance(options, NoHonorOptions):
             raise TypeError(f"{self.title} is played with NoHonorOptions")
         if not isinstance(self.deck_file, NoHonorDeck):

@@ -7,16 +7,22 @@ listed with all of them. A declaration is found again in the list when its turn 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from rules.games.no_honor.befallen import is_immune
 from rules.games.no_honor.commands import Aim, Declare
-from rules.games.no_honor.conditions import holds
-from rules.games.no_honor.filters import Thing, Why, matches
+from rules.games.no_honor.modifiers import has_room, is_forbidden, is_immune, may_lose
+from rules.games.no_honor.queries import (
+    Thing,
+    Why,
+    amount,
+    bounds,
+    candidates,
+    holds,
+    matches,
+    picks,
+    players,
+)
 from rules.games.no_honor.record import Ctx, Held
-from rules.games.no_honor.scripts import WayToPlay
-from rules.games.no_honor.selecting import bounds, candidates, picks
-from rules.games.no_honor.standing import has_room, is_forbidden, may_lose
+from rules.games.no_honor.rulebook import WayToPlay
 from rules.games.no_honor.state import NoHonorState
-from rules.games.no_honor.values import amount, players
 from rules.games.no_honor.vocabulary import Target
 from rules.games.no_honor.zones import without
 from rules.kernel.cards import CardId, Seat

@@ -3,23 +3,23 @@
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from rules.games.no_honor.commands import Give, gifts
-from rules.games.no_honor.events import CoinsMoved
-from rules.games.no_honor.filters import Thing
-from rules.games.no_honor.record import NOBODY
-from rules.games.no_honor.state import NoHonorState
-from rules.games.no_honor.triggers import happened
-from rules.kernel.agenda import Frame
+from rules.games.no_honor.commands import AnswerBribe, Give, OfferBribe, bribes, gifts
+from rules.games.no_honor.effects import happened
+from rules.games.no_honor.events import BribeAnswered, BribeOffered, CoinsMoved
+from rules.games.no_honor.queries import Thing
+from rules.games.no_honor.record import NOBODY, Bribe, Given
+from rules.games.no_honor.state import NoHonorState, the_heist
 from rules.kernel.cards import ONLY, CardId, Seat
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision, Pick, Refusal
+from rules.kernel.commands import NOT_AN_ANSWER, Command, Decision, Pick, Refusal
+from rules.kernel.state import Frame
 
 BANK = NOBODY
 # In what is told of Coins: a haul that gives some to the bank.
 HAUL: Seat = -2
 MOST_GIFTS = 5
+MOST_BRIBES = 2
 NO_GIFT = Refusal(
-    "NH-FREE-01", "you can only give Coins you have, five times a turn at most"
+    "NH-FREE-01", "You can only give Coins you have, up to five times a turn."
 )  # fmt: skip
 # How a bribe stands whose Coins wait for the favour.
 HELD = "held"
@@ -78,7 +78,7 @@ def to_haul(
 
 
 def release_escrow(state: NoHonorState, seat: Seat) -> None:
-    """NH-NEG-21: whoever does something in the heist gets what was held for it."""
+    """NH-NEG-21: who does something in the heist gets what was held for it."""
     heist = state.heist
     held = [] if heist is None else [b for b in heist.bribes if (b.taker, b.stands) == (seat, HELD)]
     if heist is None or not held:
@@ -104,6 +104,68 @@ def give(state: NoHonorState, seat: Seat, command: Give) -> None:
     pay(state, seat, command.taker, command.coins, "gift")
 
 
+def _set_bribes(state: NoHonorState, found: list[Bribe]) -> None:
+    if found:
+        state.heist = replace(the_heist(state), bribes=tuple(found))
+
+
+def bribes_of(state: NoHonorState, seat: Seat) -> tuple[Command, ...]:
+    """NH-NEG-20: offers that a seat can make, and those that it can answer."""
+    known = the_heist(state).bribes
+    waiting = [b.giver for b in known if b.taker == seat and b.stands == "open"]
+    said = [AnswerBribe(giver, yes) for giver in waiting for yes in (True, False)]
+    full = {
+        taker
+        for taker in range(state.book.seats)
+        if _is_full([b for b in known if (b.giver, b.taker) == (seat, taker)])
+    }
+    most = min(state.coins[seat], state.book.options.most_bribe)
+    offers = bribes(seat, state.book.seats, most)
+    return (*said, *[one for one in offers if one.taker not in full])
+
+
+def _is_full(between: list[Bribe]) -> bool:
+    return len(between) >= MOST_BRIBES or any(one.stands == "open" for one in between)
+
+
+def offer_bribe(state: NoHonorState, seat: Seat, command: OfferBribe) -> None:
+    """NH-NEG-20: Coins for a favor are offered."""
+    new = Bribe(seat, command.taker, command.coins, str(command.ask), "open")
+    _set_bribes(state, [*the_heist(state).bribes, new])
+    state.tell(BribeOffered(seat, command.taker, command.coins, new.ask))
+
+
+def answer_bribe(state: NoHonorState, seat: Seat, command: AnswerBribe) -> None:
+    """The Coins move at once, or are held until the favour, which is promised (NH-NEG-21)."""
+    found = list(the_heist(state).bribes)
+    place = next(
+        n for n, b in enumerate(found)
+        if (b.giver, b.taker, b.stands) == (command.giver, seat, "open")
+    )  # fmt: skip
+    bribe = found[place]
+    accepts = command.accepts and state.coins[bribe.giver] >= bribe.coins
+    held = state.book.options.escrow_bribes and bribe.ask != "hold_off"
+    found[place] = bribe._replace(
+        stands="declined" if not accepts else HELD if held else "paid"
+    )  # fmt: skip
+    _set_bribes(state, found)
+    state.tell(BribeAnswered(seat, bribe.giver, accepts))
+    if accepts:
+        state.ledger += (Given(state.number, seat, bribe.giver, 0, bribe.ask),)
+        pay(state, bribe.giver, BANK if held else seat, bribe.coins, "bribe")
+
+
+def lapse_bribes(state: NoHonorState) -> None:
+    """NH-R-92: offers lapse, and what was held goes back to who paid it."""
+    known = the_heist(state).bribes
+    for bribe in known:
+        if bribe.stands == HELD:
+            pay(state, BANK, bribe.giver, bribe.coins, "bribe")
+    settled = ("paid", "declined")
+    lapsed = [b if b.stands in settled else b._replace(stands="lapsed") for b in known]
+    _set_bribes(state, lapsed)
+
+
 @dataclass(frozen=True, slots=True)
 class OpenPurses(Frame[NoHonorState]):
     """A question to one seat, while anybody may give Coins (NH-INT-12): nobody waits for those."""
@@ -115,7 +177,7 @@ class OpenPurses(Frame[NoHonorState]):
         return state.turn
 
     def asked(self, state: NoHonorState) -> tuple[Seat, ...]:
-        """Who is waited for, and whoever can give Coins."""
+        """Who is waited for, and all who can give Coins."""
         seat = self.whose(state)
         return (seat, *[s for s in state.circle if s != seat and gifts_of(state, s)])
 
@@ -146,12 +208,12 @@ class OpenPurses(Frame[NoHonorState]):
         if isinstance(command, Give):
             return None if command in gifts_of(view, view.seat) else NO_GIFT
         if view.seat != self.whose(view):
-            return Refusal(self.rule, "it is not your turn")
+            return Refusal(self.rule, "It isn't your turn.")
         return self.objection(view, command)
 
     def objection(self, view: Any, command: object) -> Refusal | None:
         """Why something that is no gift is no answer."""
-        return Refusal(self.rule, "that is not what you are asked now")
+        return Refusal(self.rule, NOT_AN_ANSWER)
 
     def take(self, state: NoHonorState, seat: Seat, command: Any) -> None:
         """A gift, and the question stays; or the answer."""

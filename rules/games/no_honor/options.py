@@ -2,129 +2,198 @@
 
 from typing import Literal
 
-from rules.kernel.game import Options, option
+from rules.kernel.options import Options, option
 
 
 class NoHonorOptions(Options):
     """What a table agreed on; the defaults are the printed game with our rulings."""
 
     beginner_agendas: bool = option(
-        False, "NH-SETUP-04", "Two Hidden Agendas are dealt to everybody, nobody chooses."
-    )
+        False, "NH-SETUP-04",
+        "Everyone is dealt two Hidden Agendas. Nobody chooses.",
+        name="Deal the Agendas",
+    )  # fmt: skip
     first_player: Literal["random", "first_seat"] = option(
-        "random", "NH-R-04", "Who has the first turn: one by lot, or the first seat."
-    )
+        "random", "NH-R-04",
+        "Who goes first: a random player, or the first seat.",
+        name="First player",
+        values={"random": "Random", "first_seat": "First seat"},
+    )  # fmt: skip
     treasure_exchange: bool = option(
-        True, "NH-R-01", "Treasures may change hands in an exchange."
+        True, "NH-R-01",
+        "You can trade Treasures in an Exchange.",
+        name="Trade Treasures",
     )  # fmt: skip
     exchange_scheme_info: Literal["claim", "blind", "truthful"] = option(
         "claim", "NH-R-16",
-        "What may be said of Schemes that are offered face down: anything, nothing, or the truth.",
+        "What you can say about Schemes you trade face down: anything, nothing, or only the "
+        "truth.",
+        name="Talk about traded Schemes",
+        values={"claim": "Anything", "blind": "Nothing", "truthful": "Only the truth"},
     )  # fmt: skip
     end_turn_early: bool = option(
-        True, "NH-R-09", "A turn may be ended before its third action."
+        True, "NH-R-09",
+        "You can end your turn before your third action.",
+        name="End turns early",
     )  # fmt: skip
     scheme_reshuffle: bool = option(
-        False, "NH-R-11", "Discarded Schemes are shuffled when the deck has run out."
-    )
+        False, "NH-R-11",
+        "Shuffle the discarded Schemes when the deck runs out.",
+        name="Reshuffle Schemes",
+    )  # fmt: skip
     defense_reshuffle: bool = option(
-        True, "NH-R-12", "Discarded Defenses are shuffled when the deck has run out."
-    )
+        True, "NH-R-12",
+        "Shuffle the discarded Defenses when the deck runs out.",
+        name="Reshuffle Defenses",
+    )  # fmt: skip
     passive_while_exhausted: bool = option(
-        False, "NH-R-23", "What a Character does by itself also works while it is exhausted."
-    )
+        False, "NH-R-23",
+        "A Character's automatic abilities still work while it's exhausted.",
+        name="Abilities while exhausted",
+    )  # fmt: skip
     fizzle_returns_card: bool = option(
-        True, "NH-R-28", "A Scheme that has become impossible goes back into the hand."
-    )
+        True, "NH-R-28",
+        "A Scheme that can no longer be played goes back to your hand.",
+        name="Return unplayable Schemes",
+    )  # fmt: skip
     shares_binding: bool = option(
-        True, "NH-R-36", "Agreed shares are paid out; otherwise the leader collects everything."
-    )
+        True, "NH-R-36",
+        "Agreed shares are paid out. Otherwise, the leader collects everything.",
+        name="Contracts pay out",
+    )  # fmt: skip
     tower_feasibility: Literal["leader_alone", "table"] = option(
         "leader_alone", "NH-R-38",
-        "Whose ready Characters must be enough for the Wizard's Tower: the leader's, or all.",
+        "Whose ready Characters must be enough for the Wizard's Tower: the leader's, or "
+        "everyone's.",
+        name="Wizard's Tower crews",
+        values={"leader_alone": "Leader's crew", "table": "Everyone's crews"},
     )  # fmt: skip
     mot_may_pass: bool = option(
-        False, "NH-R-39", "At a Moment of Truth one may place nothing."
+        False, "NH-R-39",
+        "You don't have to place a Scheme at the Moment of Truth.",
+        name="Skip the Moment of Truth",
     )  # fmt: skip
     mot_on_jailbreak: bool = option(
-        True, "NH-R-59", "A jailbreak with a partner has a Moment of Truth."
+        True, "NH-R-59",
+        "A jailbreak with a partner has a Moment of Truth.",
+        name="Moment of Truth after jailbreaks",
     )  # fmt: skip
     tied_betrayal: Literal["whole_haul", "capped"] = option(
         "whole_haul", "NH-R-42",
-        "What equal Betrayals share out: the whole haul, or at most their values.",
+        "Tied Betrayals share the whole haul, or at most their own values.",
+        name="Tied Betrayals",
+        values={"whole_haul": "Whole haul", "capped": "Up to their values"},
     )  # fmt: skip
     yacht_consequences: bool = option(
-        True, "NH-R-51", "Who is exhausted by a failed heist on the Yacht is killed."
-    )
+        True, "NH-R-51",
+        "A Character exhausted by a failed heist on the Yacht is killed.",
+        name="Deadly Yacht",
+    )  # fmt: skip
     jailbreak_bonus: Literal["none", "both"] = option(
-        "none", "NH-R-52", "Which Objectives get a Coin after a jailbreak."
-    )
+        "none", "NH-R-52",
+        "Which Objectives get a Coin after a jailbreak.",
+        name="Coins after jailbreaks",
+        values={"none": "None", "both": "Both"},
+    )  # fmt: skip
     pre_send_window: bool = option(
-        True, "NH-R-55", "Between an agreement and the sending everybody may still act."
-    )
+        True, "NH-R-55",
+        "Everyone can still act between the contract and sending the team.",
+        name="Act before the team is sent",
+    )  # fmt: skip
     martial_law_counts_cost_zero: bool = option(
-        True, "NH-R-58", "The cost-0 stack counts among the Characters that are at large."
-    )
+        True, "NH-R-58",
+        "Characters in the cost-0 stack count as at large.",
+        name="Martial law counts cost-0 Characters",
+    )  # fmt: skip
     escrow_bribes: bool = option(
-        False, "NH-NEG-21", "Coins for help are held until who was paid does something."
-    )
+        False, "NH-NEG-21",
+        "A bribe is held until the bribed player plays something in that heist.",
+        name="Hold bribes",
+    )  # fmt: skip
     offers_public: bool = option(
         True, "NH-R-71",
-        "Everybody hears what is offered; otherwise only who is named in it, until it is agreed.",
+        "Everyone hears what is offered. Otherwise, only the players named in it hear it, "
+        "until it's agreed.",
+        name="Public offers",
     )  # fmt: skip
     memory_aid: bool = option(
-        True, "NH-INFO-04", "The table reminds you of Schemes that you have seen in other hands."
-    )
+        True, "NH-INFO-04",
+        "The table reminds you which Schemes you've seen in other hands.",
+        name="Memory aid",
+    )  # fmt: skip
     rulings: Literal["first", "second"] = option(
         "second", "NH-R-103",
-        "Which rulings are played: those of the first games that were saved, or today's.",
-        unsaid="first",
+        "Use today's rulings, or the first ones, as in older saved games.",
+        name="Rulings",
+        values={"first": "The first", "second": "Today's"}, legacy_default="first",
     )  # fmt: skip
     max_turns: int = option(
-        0, "NH-R-70", "After so many turns a game is given up; 0 is never.", printed=False, ge=0,
-        le=1000,
+        0, "NH-R-70",
+        "The game ends after this many turns. 0 means never.",
+        name="Turn limit", printed=False, ge=0, le=1000,
     )  # fmt: skip
     most_bribe: int = option(
-        3, "NH-NEG-20", "The most Coins that a bribe can offer.", printed=False, ge=1, le=10
-    )
+        3, "NH-NEG-20",
+        "The most Coins a bribe can offer.",
+        name="Largest bribe", printed=False, ge=1, le=10,
+    )  # fmt: skip
     starting_coins: int = option(
-        5, "NH-SETUP-12", "Coins of everybody at the start.", printed=False, ge=0, le=30
-    )
+        5, "NH-SETUP-12",
+        "Coins each player starts with.",
+        name="Starting Coins", printed=False, ge=0, le=30,
+    )  # fmt: skip
     starting_schemes: int = option(
-        4, "NH-SETUP-21", "Schemes of everybody at the start.", printed=False, ge=0, le=9
-    )
+        4, "NH-SETUP-21",
+        "Schemes each player starts with.",
+        name="Starting Schemes", printed=False, ge=0, le=9,
+    )  # fmt: skip
     hand_limit: int = option(
-        7, "NH-GEN-05", "Schemes that a hand may hold.", printed=False, ge=2, le=12
-    )
+        7, "NH-GEN-05",
+        "Schemes you can hold.",
+        name="Hand limit", printed=False, ge=2, le=12,
+    )  # fmt: skip
     crew_limit: int = option(
-        4, "NH-GEN-05", "Characters that a crew may have.", printed=False, ge=2, le=6
-    )
+        4, "NH-GEN-05",
+        "Characters you can have in your crew.",
+        name="Crew limit", printed=False, ge=2, le=6,
+    )  # fmt: skip
     pool_size: int = option(
-        5, "NH-SETUP-19", "Characters in the pool.", printed=False, ge=1, le=8
+        5, "NH-SETUP-19",
+        "Characters in the recruitment pool.",
+        name="Recruitment pool", printed=False, ge=1, le=8,
     )  # fmt: skip
     jailed: int = option(
-        3, "NH-SETUP-20", "Characters in the Jail at the start.", printed=False, ge=0, le=6
-    )
+        3, "NH-SETUP-20",
+        "Characters in Jail at the start.",
+        name="Starting prisoners", printed=False, ge=0, le=6,
+    )  # fmt: skip
     actions: int = option(
-        3, "NH-TURN-03", "Actions of a turn.", printed=False, ge=1, le=6
+        3, "NH-TURN-03",
+        "Actions each player takes per turn.",
+        name="Actions per turn", printed=False, ge=1, le=6,
     )  # fmt: skip
     objectives_out: int = option(
-        2, "NH-SETUP-06", "Objectives of Stage 1, and of Stage 2, that are put away unseen.",
-        printed=False, ge=0, le=3,
+        2, "NH-SETUP-06",
+        "Objectives removed unseen from each of Stages 1 and 2.",
+        name="Objectives removed", printed=False, ge=0, le=3,
     )  # fmt: skip
     martial_law: int = option(
-        6, "NH-LAW-01", "With fewer Characters at large the City Watch wins.", printed=False,
-        ge=0, le=12,
+        6, "NH-LAW-01",
+        "The City Watch wins with fewer Characters at large than this.",
+        name="Martial law", printed=False, ge=0, le=12,
     )  # fmt: skip
     fail_pay: int = option(
-        2, "NH-RESO-10", "Coins for a Defense bypassed in a failed heist.", printed=False,
-        ge=0, le=10,
+        2, "NH-RESO-10",
+        "Coins for each Defense bypassed in a failed heist.",
+        name="Pay for failed heists", printed=False, ge=0, le=10,
     )  # fmt: skip
     watch_fine: int = option(
-        1, "NH-CONS-05", "Coins that a failed City Watch Defense costs.", printed=False, ge=0,
-        le=10,
+        1, "NH-CONS-05",
+        "Coins a City Watch Defense costs when it isn't bypassed.",
+        name="City Watch fine", printed=False, ge=0, le=10,
     )  # fmt: skip
     cleanup_coin: int = option(
-        1, "NH-CLEAN-02", "Coins for the other Objective after an attempt.", printed=False, ge=0,
-        le=5,
+        1, "NH-CLEAN-02",
+        "Coins added to the other Objective after a heist.",
+        name="Growing hauls", printed=False, ge=0, le=5,
     )  # fmt: skip

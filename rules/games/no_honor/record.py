@@ -159,6 +159,13 @@ class Contract:
         return tuple([share.seat for share in self.shares])
 
 
+def unheard(contract: Contract) -> Contract:
+    """What is known of a contract to who is not named in it: who is."""
+    seats = sorted(contract.seats)
+    shares = tuple([Share(seat, 0) for seat in seats])
+    return Contract((), shares, seats[0], (), (), (), 0, ())
+
+
 class Sent(NamedTuple):
     """A Character on a heist: whose it is, and on which Defense."""
 
@@ -207,7 +214,7 @@ class Heist:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Who takes part (NH-HEIST-42): whoever sent Characters, and the leader."""
+        """Who takes part (NH-HEIST-42): all who sent Characters, and the leader."""
         found = dict.fromkeys([self.leader, *[one.seat for one in self.sent]])
         return tuple(found)
 
@@ -269,6 +276,19 @@ class Leg:
     schemes: int = written("number")
     cards: tuple[CardId, ...] = written("cards")
     claims: tuple[CardId, ...] = written("cards")
+
+
+Legs: TypeAlias = tuple[Leg, ...]
+
+
+def parties(legs: Legs) -> tuple[Seat, ...]:
+    """Everybody who gives or gets something."""
+    return tuple(dict.fromkeys(seat for leg in legs for seat in (leg.giver, leg.taker)))
+
+
+def unheard_legs(legs: Legs) -> Legs:
+    """What is known of an exchange to who has no part in it: who would give whom something."""
+    return tuple([Leg(leg.giver, leg.taker, 0, 0, (), ()) for leg in legs])
 
 
 class Score(NamedTuple):

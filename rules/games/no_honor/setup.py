@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 from rules.games.no_honor.commands import KeepAgendas, Recruit
 from rules.games.no_honor.events import AgendasChosen, CharacterHired
 from rules.games.no_honor.money import BANK, pay
-from rules.games.no_honor.places import reveal_objective
 from rules.games.no_honor.record import Stats
 from rules.games.no_honor.rulebook import Rulebook
 from rules.games.no_honor.state import (
@@ -31,13 +30,12 @@ from rules.games.no_honor.state import (
     of_seat,
 )
 from rules.games.no_honor.turns import TurnStart
-from rules.games.no_honor.zones import draw_schemes, move_character, top_up
-from rules.kernel.agenda import Automatic, Frame, Simultaneous
+from rules.games.no_honor.zones import draw_schemes, move_character, reveal_objective, top_up
 from rules.kernel.cards import ONLY, CardId, Seat
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision, Pick, Refusal
+from rules.kernel.commands import Command, Decision, Pick, Refusal
 from rules.kernel.events import NOBODY as NO_EYES
 from rules.kernel.events import CardMoved, CardsLaid, ZoneShuffled
+from rules.kernel.state import Automatic, Frame, Simultaneous
 
 AGENDAS_DRAWN, AGENDAS_KEPT = 3, 2
 
@@ -153,7 +151,7 @@ def tell_laid(state: NoHonorState) -> None:
 
 @dataclass(frozen=True, slots=True)
 class DealingAgendas(Automatic[NoHonorState]):
-    """NH-SETUP-03, NH-SETUP-04: so many Hidden Agendas for everybody."""
+    """NH-SETUP-03, NH-SETUP-04: Hidden Agendas for everybody."""
 
     rule: ClassVar[str] = "NH-SETUP-03"
     count: int
@@ -189,8 +187,8 @@ class KeepingAgendas(Simultaneous[NoHonorState]):
         return tuple([KeepAgendas(two) for two in combinations(state.agendas[seat], AGENDAS_KEPT)])
 
     def refusal(self, view: Any, command: object) -> Refusal:
-        """Two of the own ones."""
-        return Refusal(self.rule, "keep two of your own Agendas")
+        """Two of one's own."""
+        return Refusal(self.rule, "Keep two of your own Hidden Agendas.")
 
     def resolve(self, state: NoHonorState, answers: dict[Seat, KeepAgendas]) -> None:
         """The third one is put away, and nobody else sees it (NH-R-07)."""
@@ -258,7 +256,7 @@ class Drafting(Frame[NoHonorState]):
 
     def refusal(self, view: Any, command: object) -> Refusal:
         """Too expensive, or not there."""
-        return Refusal(self.rule, "take a Character that lies there and that you can pay for")
+        return Refusal(self.rule, "Recruit a Character on display that you can afford.")
 
     def take(self, state: NoHonorState, seat: Seat, command: Recruit) -> None:
         """It joins the crew."""

@@ -1,46 +1,19 @@
-"""How much of a skill a Character has, and how much a Defense asks for (NH-HEIST-24)."""
+"""What Characters bring against Defenses (NH-HEIST-24), and plans that overcome them (NH-NEG-10).
 
-from rules.games.no_honor.cards import Scheme
-from rules.games.no_honor.conditions import holds
-from rules.games.no_honor.filters import ICONS
-from rules.games.no_honor.record import Ctx
+All of it is public, so it works on a state and on a view's guess alike.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from rules.games.no_honor.modifiers import is_allowed, is_forbidden, number
+from rules.games.no_honor.queries import Thing, amount, holds, icons, raw_icons
+from rules.games.no_honor.record import Ctx, Post
 from rules.games.no_honor.rulebook import SKILL_PLACE
 from rules.games.no_honor.state import NoHonorState
-from rules.games.no_honor.values import COUNTED, amount, skill_of
-from rules.games.no_honor.vocabulary import SkillChange
-from rules.kernel.cards import CardId
+from rules.kernel.cards import CardId, Seat
 
-
-def icons(state: NoHonorState, character: CardId, skill: int) -> int:
-    """NH-AGENDA-01, NH-AGENDA-02: what is printed and what Modifiers give, not below 0."""
-    return max(_modified(state, character, skill), 0)
-
-
-def _modified(state: NoHonorState, character: CardId, skill: int) -> int:
-    """The same, below 0 where Modifiers take more than is printed."""
-    n = state.book.tables.skills[character][skill]
-    for one in state.attached[character]:
-        n += _given(state, one.scheme, skill)
-        for standing in state.book.scripts.standing.get(one.scheme, ()):
-            static = standing.static
-            if isinstance(static, SkillChange):
-                ctx = Ctx(one.by, one.scheme, names=one.names, bearer=character, attacher=one.by)
-                if SKILL_PLACE[skill_of(ctx, static.skill)] == skill:
-                    n += amount(state, ctx, static.n)
-    return n
-
-
-def _given(state: NoHonorState, scheme: CardId, skill: int) -> int:
-    entry = state.book.entry(scheme)
-    return entry.icons.numbers[skill] if isinstance(entry, Scheme) else 0
-
-
-def all_icons(state: NoHonorState, character: CardId) -> tuple[int, ...]:
-    """The same for every skill."""
-    printed = state.book.tables.skills[character]
-    if not state.attached[character]:
-        return printed
-    return tuple([icons(state, character, skill) for skill in range(len(printed))])
+# Skills (NH-HEIST-24)
 
 
 def strength(state: NoHonorState, character: CardId, skill: int, defense: CardId) -> int:
@@ -48,7 +21,7 @@ def strength(state: NoHonorState, character: CardId, skill: int, defense: CardId
 
     Only what all of them come to is not below 0.
     """
-    n = (_modified if state.book.is_second else icons)(state, character, skill)
+    n = (raw_icons if state.book.is_second else icons)(state, character, skill)
     for extra in state.book.tables.conditional[character]:
         if SKILL_PLACE[extra.skill] == skill:
             ctx = Ctx(state.owner(character), character, names=(("d", defense),))
@@ -93,5 +66,114 @@ def lacking(
     return tuple(found)
 
 
-COUNTED.append(icons)
-ICONS.append(icons)
+# Plans (NH-NEG-10)
+
+MOST_PER_DEFENSE = 2
+# A search for a plan looks at this many ways to cover Defenses, and then takes what it has.
+MOST_LOOKS = 4000
+
+Team = tuple[CardId, ...]
+Choice = tuple[int, Team]
+# How much of a skill is needed, and how much of it everybody has.
+Need = tuple[int, dict[CardId, int]]
+
+
+def available(state: NoHonorState, seat: Seat) -> Team:
+    """NH-HEIST-23: the Characters that a seat can send."""
+    return tuple([card for card in state.crews[seat] if can_be_sent(state, seat, card)])
+
+
+def can_be_sent(state: NoHonorState, seat: Seat, card: CardId) -> bool:
+    """Ready, or allowed although it is not, and not kept at home by a card."""
+    thing = Thing("character", card)
+    if is_forbidden(state, "commit", seat, thing):
+        return False
+    return state.is_ready(card) or is_allowed(state, "commit_exhausted", seat, thing)
+
+
+def most_on(state: NoHonorState, leader: Seat) -> int:
+    """NH-HEIST-21: how many Characters a Defense can get."""
+    return max(number(state, "max_per_defense", leader, MOST_PER_DEFENSE), 1)
+
+
+def choices(state: NoHonorState, defense: CardId, team: Team, most: int) -> list[Choice]:
+    """Every challenge of a Defense with those who overcome it, nobody among them superfluous."""
+    found: list[Choice] = []
+    powers: dict[int, dict[CardId, int]] = {}
+    for challenge, listed in enumerate(state.book.tables.challenges[defense]):
+        needs: list[Need] = []
+        for skill, n in enumerate(listed):
+            if n:
+                if skill not in powers:
+                    powers[skill] = {c: strength(state, c, skill, defense) for c in team}
+                needs.append((required(state, defense, challenge, skill), powers[skill]))
+        found += [(challenge, some) for some in _enough(needs, team, most)]
+    return found
+
+
+def _enough(needs: list[Need], team: Team, most: int) -> Iterator[Team]:
+    """Those who are up to it alone; of all others who bring something those who are together."""
+    helped: list[CardId] = []
+    for card in team:
+        if all(power[card] >= n for n, power in needs):
+            yield (card,)
+        elif any(power[card] for _, power in needs):
+            helped.append(card)
+    found: list[set[CardId]] = []
+    for many in range(2, most + 1):
+        for some in combinations(helped, many):
+            together = all(sum([power[c] for c in some]) >= n for n, power in needs)
+            if together and not any(less < set(some) for less in found):
+                found.append(set(some))
+                yield some
+
+
+def plan_for(state: NoHonorState, place: int, leader: Seat, team: Team) -> tuple[Post, ...]:
+    """A plan that overcomes every Defense with these Characters, or () if none was found."""
+    defenses = state.defenses_at(place)
+    most = most_on(state, leader)
+    ways = {defense: choices(state, defense, team, most) for defense in defenses}
+    order = sorted(defenses, key=lambda defense: len(ways[defense]))
+    looks = [MOST_LOOKS]
+    posts = _cover(order, ways, frozenset(), looks)
+    if posts is None:
+        return ()
+    return tuple([posts[defense] for defense in defenses])
+
+
+def _cover(
+    order: list[CardId], ways: dict[CardId, list[Choice]], busy: frozenset[CardId],
+    looks: list[int],
+) -> dict[CardId, Post] | None:  # fmt: skip
+    if not order:
+        return {}
+    first, *rest = order
+    for challenge, some in ways[first]:
+        looks[0] -= 1
+        if looks[0] < 0:
+            return None
+        if busy.isdisjoint(some):
+            found = _cover(rest, ways, busy | set(some), looks)
+            if found is not None:
+                return {**found, first: Post(first, challenge, tuple(sorted(some)))}
+    return None
+
+
+def rough_plan(state: NoHonorState, place: int, team: Team) -> tuple[Post, ...]:
+    """One Character on each Defense as far as they go, whatever comes of it."""
+    defenses = state.defenses_at(place)
+    return tuple([
+        Post(defense, _best_challenge(state, defense, card), (card,))
+        for defense, card in zip(defenses, team, strict=False)
+    ])  # fmt: skip
+
+
+def _best_challenge(state: NoHonorState, defense: CardId, card: CardId) -> int:
+    challenges = range(len(state.book.tables.challenges[defense]))
+    fits = [n for n in challenges if meets(state, defense, n, (card,))]
+    return fits[0] if fits else 0
+
+
+def owners(state: NoHonorState, plan: tuple[Post, ...]) -> Iterator[Seat]:
+    """Whose Characters a plan sends, each once."""
+    yield from dict.fromkeys(state.owner(card) for post in plan for card in post.characters)

@@ -211,6 +211,12 @@ class NoHonorState(PublicTable, State):
         return new
 
     def tell(self, *events: Event) -> None:
-        """Let whoever listens know; ask for `log` first where making the events costs time."""
+        """Let all who listen know; ask for `log` first where making the events costs time."""
         if self.log is not None:
             self.log += events
+
+
+def the_heist(state: NoHonorState) -> Heist:
+    """The heist that is under way or talked about."""
+    assert state.heist is not None
+    return state.heist

@@ -1,28 +1,54 @@
-"""The Moment of Truth: everybody on the heist places a Scheme, and all are revealed (NH-MOT)."""
+"""The Moment of Truth (NH-MOT), and how a haul is divided by contract or by Betrayals (NH-RESO)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from rules.games.no_honor.beats import BeatWindow
 from rules.games.no_honor.commands import Place
-from rules.games.no_honor.contracts import the_heist
-from rules.games.no_honor.events import Betrayed, HonorBroken, MomentOfTruth, TruthRevealed
-from rules.games.no_honor.filters import Thing
+from rules.games.no_honor.effects import Running, gained, happened
+from rules.games.no_honor.events import (
+    Betrayed,
+    HaulSplit,
+    HonorBroken,
+    MomentOfTruth,
+    TreasureTaken,
+    TruthRevealed,
+)
 from rules.games.no_honor.legality import COUNTER, PLACED, About, as_played, could_answer
-from rules.games.no_honor.paying import Payout
-from rules.games.no_honor.playing import Countering, Finishing, TakingEffect, way_of
-from rules.games.no_honor.record import Betrayal, Ctx, Wrong
-from rules.games.no_honor.running import Running
-from rules.games.no_honor.standing import number
-from rules.games.no_honor.state import PLAYED, NoHonorState
-from rules.games.no_honor.triggers import happened
+from rules.games.no_honor.modifiers import number
+from rules.games.no_honor.money import BANK, from_haul
+from rules.games.no_honor.queries import Thing
+from rules.games.no_honor.record import JAIL, NOBODY, Betrayal, Contract, Ctx, Heist, Wrong
+from rules.games.no_honor.state import (
+    PLAYED,
+    TREASURE_DECK,
+    TREASURE_DISCARD,
+    TREASURES,
+    NoHonorState,
+    of_seat,
+    the_heist,
+)
 from rules.games.no_honor.vocabulary import Each, If, Rule
-from rules.games.no_honor.windows import MOT_PLACED, BeforeTheTruth
+from rules.games.no_honor.windows import (
+    MOT_PLACED,
+    BeatWindow,
+    BeforeTheTruth,
+    Countering,
+    Finishing,
+    TakingEffect,
+    way_of,
+)
 from rules.games.no_honor.zones import leave_hand, show_in_hand
-from rules.kernel.agenda import Automatic, Simultaneous
-from rules.kernel.cards import CardId, Seat
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision, Pick, Refusal
+from rules.kernel.cards import LAPS, CardId, Seat
+from rules.kernel.commands import Command, Decision, Pick, Refusal
+from rules.kernel.events import NOBODY as NO_EYES
+from rules.kernel.events import CardMoved
+from rules.kernel.state import Automatic, Simultaneous
+
+Pay = dict[Seat, int]
+
+
+# The Moment of Truth (NH-MOT)
 
 _CHANGES_SPLIT = frozenset({"betrayal_value", "pay_share"})
 
@@ -67,8 +93,8 @@ class Placing(Simultaneous[NoHonorState]):
         return (*found, Place(())) if state.book.options.mot_may_pass else tuple(found)
 
     def refusal(self, view: Any, command: object) -> Refusal:
-        """One Scheme of the own hand."""
-        return Refusal(self.rule, "place one Scheme of your own hand")
+        """One Scheme of one's hand."""
+        return Refusal(self.rule, "Place one Scheme from your hand.")
 
     def resolve(self, state: NoHonorState, answers: dict[Seat, Place]) -> None:
         """NH-MOTD-04: they lie face down, and are still counted in the hands."""
@@ -207,3 +233,134 @@ def _betray(state: NoHonorState, betrayals: tuple[Betrayal, ...]) -> None:
         happened(state, "honor_broken", Thing("player", betrayals[0].seat), betrayals[0].seat)
     for one in betrayals:
         happened(state, "betrayal", Thing("player", one.seat), one.seat)
+
+
+# How a haul is divided (NH-RESO)
+
+
+def split(haul: int, played: Mapping[Seat, int | None], *, capped: bool) -> tuple[Pay, int]:
+    """What each gets by the value of their Betrayal, None for the honest, and what is left over."""
+    pay, left = dict.fromkeys(played, 0), haul
+    values = sorted({value for value in played.values() if value}, reverse=True)
+    for value in values:
+        group = [seat for seat, one in played.items() if one == value]
+        each = min(value, left) if len(group) == 1 else left // len(group)
+        if capped:
+            each = min(each, value)
+        for seat in group:
+            pay[seat] += each
+            left -= each
+    honest = [seat for seat, value in played.items() if value is None]
+    for seat in honest:
+        pay[seat] += left // len(honest)
+    return pay, left % len(honest) if honest else left
+
+
+def agreed(contract: Contract, haul: int, order: tuple[Seat, ...]) -> Pay:
+    """NH-NEG-03: the shares; `rest` takes gains and bears losses first, then the largest share."""
+    pay = {share.seat: share.coins for share in contract.shares}
+    more = haul - contract.haul
+    pay[contract.rest] += more
+    short = -min(pay[contract.rest], 0)
+    pay[contract.rest] = max(pay[contract.rest], 0)
+    for _ in range(short):
+        richest = max(pay, key=lambda seat: (pay[seat], -order.index(seat)))
+        pay[richest] -= 1
+    return pay
+
+
+@dataclass(frozen=True, slots=True)
+class Payout(Automatic[NoHonorState]):
+    """NH-RESO-01 to NH-RESO-06: the haul is divided."""
+
+    rule: ClassVar[str] = "NH-RESO-01"
+
+    def run(self, state: NoHonorState) -> None:
+        """By Betrayals that stand, by contract, or all to the leader."""
+        state.pop()
+        _settle_values(state)
+        heist = the_heist(state)
+        if heist.place == JAIL:
+            return
+        haul = state.hauls[heist.place]
+        pay, bank = shares(state, heist, haul)
+        state.tell(HaulSplit(heist.place, tuple(pay.items()), bank, bool(heist.betrayals)))
+        for seat, coins in pay.items():
+            if from_haul(state, heist.place, seat, coins, "haul"):
+                happened(state, "haul_paid", Thing("player", seat), seat)
+        from_haul(state, heist.place, BANK, state.hauls[heist.place], "haul")
+
+
+def _settle_values(state: NoHonorState) -> None:
+    """NH-R-85: the values of Betrayals as cards have changed them, not below 0."""
+    heist = the_heist(state)
+    values = [
+        Betrayal(one.seat, max(number(state, "betrayal_value", one.seat, one.value), 0))
+        for one in heist.betrayals
+    ]
+    state.heist = replace(heist, betrayals=tuple(values))
+
+
+def shares(state: NoHonorState, heist: Heist, haul: int) -> tuple[Pay, int]:
+    """Who gets what of a haul, and what falls to the bank."""
+    assert heist.contract is not None
+    pay, bank = _by_deal(state, heist, haul)
+    for seat in pay:
+        kept = min(max(number(state, "pay_share", seat, pay[seat]), 0), pay[seat])
+        bank += pay[seat] - kept
+        pay[seat] = kept
+    return pay, bank
+
+
+def _by_deal(state: NoHonorState, heist: Heist, haul: int) -> tuple[Pay, int]:
+    options, contract = state.book.options, heist.contract
+    if heist.betrayals:
+        values = {one.seat: one.value for one in heist.betrayals}
+        played = {seat: values.get(seat) for seat in heist.seats}
+        return split(haul, played, capped=options.tied_betrayal == "capped")
+    if len(heist.seats) == 1 or not options.shares_binding or contract is None:
+        return {heist.leader: haul}, 0
+    return agreed(contract, haul, LAPS[state.book.seats][heist.leader]), 0
+
+
+@dataclass(frozen=True, slots=True)
+class Treasuring(Automatic[NoHonorState]):
+    """NH-RESO-05, NH-HEIST-12: each Treasure is drawn, and goes to whom it was promised."""
+
+    rule: ClassVar[str] = "NH-RESO-05"
+
+    def run(self, state: NoHonorState) -> None:
+        """One after the other; with several betrayers nobody gets it."""
+        state.pop()
+        heist = the_heist(state)
+        if heist.place == JAIL:
+            return
+        entry: Any = state.book.entry(state.objectives[heist.place])
+        for seat in _takers(state, heist, entry.treasures):
+            if state.treasure_deck:
+                draw_treasure(state, seat)
+
+
+def _takers(state: NoHonorState, heist: Heist, icons: int) -> tuple[Seat, ...]:
+    if len(heist.betrayals) > 1:
+        return (NOBODY,) * icons
+    if heist.betrayals:
+        return (heist.betrayals[0].seat,) * icons
+    contract = heist.contract
+    if contract is None or len(heist.seats) == 1 or not state.book.options.shares_binding:
+        return (heist.leader,) * icons
+    return contract.treasures
+
+
+def draw_treasure(state: NoHonorState, seat: Seat) -> None:
+    """The next Treasure comes to a seat, or is lost unseen (NH-R-44)."""
+    card, *rest = state.treasure_deck
+    state.treasure_deck = tuple(rest)
+    if seat == NOBODY:
+        state.lost += (card,)
+        state.tell(TreasureTaken(NOBODY, None))
+        state.tell(CardMoved(card, TREASURE_DECK, TREASURE_DISCARD, NO_EYES, NO_EYES))
+        return
+    state.treasures[seat] += (card,)
+    state.tell(CardMoved(card, TREASURE_DECK, of_seat(TREASURES, seat)))
+    gained(state, seat, card)

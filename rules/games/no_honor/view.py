@@ -3,8 +3,6 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rules.games.no_honor.bargains import parties
-from rules.games.no_honor.exchange import HandingOver
 from rules.games.no_honor.record import (
     Attachment,
     Boost,
@@ -15,6 +13,9 @@ from rules.games.no_honor.record import (
     Score,
     Stats,
     Wrong,
+    parties,
+    unheard,
+    unheard_legs,
 )
 from rules.games.no_honor.rulebook import Rulebook
 from rules.games.no_honor.state import (
@@ -48,26 +49,25 @@ from rules.games.no_honor.state import (
     at_card,
     of_seat,
 )
-from rules.games.no_honor.whispers import unheard, unheard_legs
-from rules.kernel.agenda import Frame
-from rules.kernel.cards import CardId, Seat
+from rules.kernel.cards import BYSTANDER, CardId, Seat
 from rules.kernel.commands import Command
 from rules.kernel.play import decision
-from rules.kernel.view import BYSTANDER, Pile, Piles, View, own, pile
+from rules.kernel.state import Frame
+from rules.kernel.view import Pile, Piles, View, own, pile
 
 
 @dataclass(frozen=True, slots=True)
 class NoHonorView(PublicTable, View):
     """The table from one chair. What it shares with a state has the same name there.
 
-    - `hands`: the own one, and of others what this seat has seen in it, then None for the rest;
+    - `hands`: this seat's, and of others what this seat has seen in it, then None for the rest;
       `known`: Schemes in hands that others have seen, as far as this seat knows, with their eyes.
-    - `agendas`: the own ones; at the end everybody's. `dropped`: the one that was not kept.
+    - `agendas`: this seat's; at the end everybody's. `dropped`: the one that was not kept.
     - `char_deck`: None, and then the cards at its end that everybody has seen there.
     - `stages`: of the Objectives still in the stack, the next one first; `counts`: how many cards
       lie in each closed deck.
-    - `placed`: the own card at a Moment of Truth; `who_placed`: everybody who has placed one.
-    - `sealed`: the own answer that lies sealed, if one does.
+    - `placed`: this seat's card at a Moment of Truth; `who_placed`: everybody who has placed one.
+    - `sealed`: this seat's own answer that lies sealed, if one does.
     """
 
     book: Rulebook
@@ -126,7 +126,7 @@ class NoHonorView(PublicTable, View):
 
     @property
     def hand(self) -> tuple[CardId, ...]:
-        """The own Schemes."""
+        """One's own Schemes."""
         return tuple([card for card in own(self.hands, self.seat, ()) if card is not None])
 
     def piles(self) -> Piles:
@@ -221,7 +221,7 @@ def _unless_named(frame: Any, seat: Seat) -> Any:
 def _legs(state: NoHonorState, seat: Seat) -> tuple[Leg, ...]:
     """The same of an exchange; once it is agreed everybody knows it."""
     legs = state.legs
-    if state.book.options.offers_public or isinstance(state.agenda[-1], HandingOver):
+    if state.book.options.offers_public or hasattr(state.agenda[-1], "is_agreed"):
         return legs
     return legs if seat in parties(legs) else unheard_legs(legs)
 

@@ -5,24 +5,17 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from rules.games.no_honor.agreements import as_contract
 from rules.games.no_honor.commands import AnswerBribe, Give, HandOver, OfferBribe
-from rules.games.no_honor.contracts import (
-    Answering,
-    Weighing,
-    even_split,
-    plans_of,
-    the_heist,
-)
+from rules.games.no_honor.contracts import Answering, Weighing, as_contract, even_split, plans_of
 from rules.games.no_honor.exchange import Considering, HandingOver, Reconsidering, next_leg
 from rules.games.no_honor.record import Leg
-from rules.games.no_honor.state import NoHonorState
+from rules.games.no_honor.state import NoHonorState, the_heist
 from rules.games.no_honor.view import NoHonorView
-from rules.kernel.agenda import Simultaneous
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
+from rules.kernel.state import Simultaneous
 from rules.kernel.view import Pile
 
 # What is said openly, and never lies sealed.

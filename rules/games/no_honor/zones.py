@@ -1,8 +1,9 @@
 """Where cards go, and what is told of it. Nothing else moves a card."""
 
 from collections import Counter
+from typing import Any
 
-from rules.games.no_honor.events import SchemesDrawn
+from rules.games.no_honor.events import ObjectiveRevealed, Readied, SchemesDrawn
 from rules.games.no_honor.record import NOBODY
 from rules.games.no_honor.state import (
     CHAR_DECK,
@@ -15,6 +16,9 @@ from rules.games.no_honor.state import (
     HAND,
     JAIL_ZONE,
     MODIFIERS,
+    OBJECTIVE_DISCARD,
+    OBJECTIVES,
+    PLACES,
     POOL,
     SCHEME_DECK,
     SCHEME_DISCARD,
@@ -25,13 +29,7 @@ from rules.games.no_honor.state import (
     of_seat,
 )
 from rules.kernel.cards import ONLY, CardId, Seat, Zone
-from rules.kernel.events import (
-    EVERYONE,
-    CardMoved,
-    Eyes,
-    ZoneSeen,
-    ZoneShuffled,
-)
+from rules.kernel.events import EVERYONE, CardMoved, Eyes, ZoneSeen, ZoneShuffled
 
 EVERYBODY = 0xFF
 
@@ -106,7 +104,7 @@ def _who_remembers(state: NoHonorState, seat: Seat, eyes: Eyes) -> Eyes:
 
 
 def draw_schemes(state: NoHonorState, seat: Seat, count: int) -> int:
-    """A seat draws so many Schemes, or as many as there are (NH-R-11); returns how many."""
+    """A seat draws Schemes, as far as there are any (NH-R-11); returns how many."""
     drawn = 0
     for _ in range(count):
         if not state.scheme_deck and not _reshuffle_schemes(state):
@@ -146,7 +144,7 @@ def show_in_hand(state: NoHonorState, seat: Seat, card: CardId) -> None:
 
 
 def mix_hand(state: NoHonorState, seat: Seat) -> None:
-    """A hand is taken up anew: nobody else knows any more what is in it."""
+    """A hand is mixed: nobody else knows any more what is in it."""
     state.known[seat] = ()
     if state.log is not None:
         hand = of_seat(HAND, seat)
@@ -208,7 +206,7 @@ def take_away(state: NoHonorState, character: CardId) -> tuple[Zone, int]:
             setattr(state, zone.name, without(cards, character))
             state.bottom = min(state.bottom, len(state.char_deck))
             return zone, place
-    raise AssertionError(f"there is no Character {character}")
+    raise AssertionError(f"There's no Character {character}.")
 
 
 def move_character(state: NoHonorState, character: CardId, to: Zone) -> None:
@@ -229,6 +227,13 @@ def move_character(state: NoHonorState, character: CardId, to: Zone) -> None:
         state.bottom += 1
     if to.name not in (CREW, POOL.name) and state.attached[character]:
         strip(state, character)
+
+
+def ready(state: NoHonorState, card: CardId) -> None:
+    """A Character becomes ready."""
+    if not state.is_ready(card):
+        state.exhausted &= ~(1 << card)
+        state.tell(Readied(state.owner(card), card))
 
 
 def strip(state: NoHonorState, character: CardId) -> None:
@@ -314,3 +319,42 @@ def move_treasure(state: NoHonorState, seat: Seat, card: CardId, taker: Seat) ->
         state.treasures[taker] += (card,)
     if state.log is not None:
         state.log.append(CardMoved(card, of_seat(TREASURES, seat), target, place=place))
+
+
+def reveal_objective(state: NoHonorState, place: int) -> None:
+    """NH-CLEAN-03: the next Objective comes to a place, with Defenses and Coins."""
+    if not state.stack:
+        return
+    card, *rest = state.stack
+    state.stack = tuple(rest)
+    objectives = list(state.objectives)
+    objectives[place] = card
+    state.objectives = tuple(objectives)
+    state.hauls[place] = state.book.tables.reward[card]
+    state.slots[place] = ()
+    state.tell(CardMoved(card, OBJECTIVES, PLACES[place]))
+    entry: Any = state.book.entry(card)
+    if not entry.hidden_defenses:
+        fill_slots(state, place)
+    state.tell(ObjectiveRevealed(place, card, state.hauls[place]))
+
+
+def fill_slots(state: NoHonorState, place: int) -> None:
+    """NH-SETUP-09: a Defense into every slot that has none."""
+    entry: Any = state.book.entry(state.objectives[place])
+    while len(state.slots[place]) < entry.slots:
+        if not deal_defense(state, place, len(state.slots[place])):
+            return
+
+
+def clear_place(state: NoHonorState, place: int) -> None:
+    """An Objective and its Defenses are thrown away."""
+    card = state.objectives[place]
+    for defense in state.slots[place]:
+        drop_defense(state, place, defense)
+    objectives = list(state.objectives)
+    objectives[place] = -1
+    state.objectives = tuple(objectives)
+    state.objective_discard += (card,)
+    state.hauls[place] = 0
+    state.tell(CardMoved(card, PLACES[place], OBJECTIVE_DISCARD))

@@ -1,14 +1,19 @@
-"""Action windows: chances to play action cards, and to answer a card with a card (WCRR-ACT)."""
+"""Action cards: when and on whom they may be played, and the windows for them (WCRR-ACT).
 
-from collections.abc import Iterable
+What a card needs can be told from what lies open, so a state and any seat's view give the same
+answer. Each word of a deck file is one small function in `effects`.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple, TypeAlias
 
-from rules.games.russian_roulette.cards import ActionCard
+from rules.games.russian_roulette.cards import BULLET, ActionCard, ActionDeck
 from rules.games.russian_roulette.commands import (
     Play,
     PlayAt,
+    PlayCard,
     PlayTo,
     Spin,
     play_at,
@@ -17,18 +22,171 @@ from rules.games.russian_roulette.commands import (
 )
 from rules.games.russian_roulette.drawing import put_down
 from rules.games.russian_roulette.events import CardPlayed
-from rules.games.russian_roulette.needs import may_aim_at, unmet
 from rules.games.russian_roulette.pocketing import demand_spin, spins_of
 from rules.games.russian_roulette.record import Played
-from rules.games.russian_roulette.refusals import wrong_play
 from rules.games.russian_roulette.state import WcrrState
 from rules.games.russian_roulette.view import WcrrView
-from rules.games.russian_roulette.words import WORDS, Deed
-from rules.kernel.agenda import Automatic
 from rules.kernel.cards import LAPS, Seat
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision, Pick, Refusal
+from rules.kernel.commands import Command, Decision, Pick, Refusal
+from rules.kernel.state import Automatic
 from rules.kernel.windows import InTurn, Pending
+
+# The vocabulary of a deck file
+
+
+class Deed(NamedTuple):
+    """What a card does now: who played it, on whom, with which number, and how much it says."""
+
+    seat: Seat
+    target: Seat | None
+    number: int | None
+    amount: int
+
+    @property
+    def whom(self) -> Seat:
+        """Whom it is about: its target, or else who played it (WCRR-ACT-04)."""
+        return self.seat if self.target is None else self.target
+
+
+Doer: TypeAlias = Callable[[WcrrState, Deed], None]
+WORDS: dict[str, Doer] = {}
+
+
+def word(doer: Doer) -> Doer:
+    """A function that carries out the word of its own name."""
+    WORDS[doer.__name__] = doer
+    return doer
+
+
+# What has to be so for a card to be played (WCRR-ACT-01)
+
+_OTHERS = frozenset({"other", "other_in_round"})
+_IN_ROUND = frozenset({"any_in_round", "other_in_round"})
+Table: TypeAlias = WcrrState | WcrrView
+Test: TypeAlias = Callable[[Table, Seat, Seat], bool]
+
+
+def _caught(table: Table, seat: Seat, target: Seat) -> bool:
+    is_guilty = table.exposed[seat] == BULLET
+    return is_guilty and not table.lost >> seat & 1 and not table.immune >> seat & 1
+
+
+def _lost_character(table: Table, seat: Seat, target: Seat) -> bool:
+    return bool(table.lost >> seat & 1) and table.is_living(seat)
+
+
+# Each need: its test, and what is wrong where it fails.
+NEEDS: Mapping[str, tuple[Test, str]] = {
+    "in_next_pull": (
+        lambda table, seat, target: bool(table.pulling >> seat & 1),
+        "You're not in the next pull.",
+    ),
+    "caught": (_caught, "You can only play it when your pocket is revealed as a BULLET."),
+    "hit": (
+        lambda table, seat, target: bool(table.doomed >> seat & 1),
+        "You can only play it when a BULLET is about to kill your character.",
+    ),
+    "lost_character": (_lost_character, "You haven't lost a character this round."),
+    "not_accused": (
+        lambda table, seat, target: table.exposed[seat] is None,
+        "Your pocket is already revealed.",
+    ),
+    "bullet_in_supply": (
+        lambda table, seat, target: table.counted_supply != 0,
+        "There are no BULLETs left in the box.",
+    ),
+    "target_has_cards": (
+        lambda table, seat, target: bool(table.guns[target]),
+        "There are no cards left in that gun.",
+    ),
+    "both_have_cards": (
+        lambda table, seat, target: bool(table.guns[target] and table.guns[seat]),
+        "Both guns need at least one card face down.",
+    ),
+    "target_pocket_hidden": (
+        lambda table, seat, target: table.exposed[target] is None,
+        "That pocket is already revealed.",
+    ),
+}
+
+
+def unmet(table: Table, card: ActionCard, seat: Seat, target: Seat) -> str | None:
+    """What is wrong with playing a card now, if anything is."""
+    for need in card.needs:
+        is_so, complaint = NEEDS[need]
+        if not is_so(table, seat, target):
+            return complaint
+    return None
+
+
+def may_aim_at(table: Table, card: ActionCard, seat: Seat, target: Seat) -> bool:
+    """Whether a card can name this seat (WCRR-ACT-04, WCRR-ACT-05)."""
+    if target == seat and card.target in _OTHERS:
+        return False
+    return card.target not in _IN_ROUND or table.in_round(target)
+
+
+# Why a card cannot be played
+
+_FOR_OTHERS = "Play this card on another player."
+_FOR_THE_ROUND = "Play this card on a player who's still in the round."
+WHEN = {
+    "guns_set": "once the guns are ready, before anyone bids",
+    "bids_revealed": "once the bids are revealed, before anyone is accused",
+    "accusation_flip": "right after an accusation reveals your pocket",
+    "before_pull": "before a pull",
+    "after_flip": "when a BULLET is about to kill your character",
+    "after_last_pull": "after the last pull",
+    "points": "before points are scored",
+    "on_action": "right after another player plays an action card",
+}
+
+
+def wrong_play(view: WcrrView, window: str, command: object) -> Refusal:
+    """The rule that a play breaks in this window, and how."""
+    deck = view.book.deck
+    if isinstance(command, Spin):
+        what = "Once per round, you can spin another living player's gun before any card is played."
+        return Refusal("WCRR-R45", what)
+    if deck is None or not isinstance(command, PlayCard | PlayAt | PlayTo):
+        return Refusal("WCRR-ACT-10", "Play an action card, or pass.")
+    if command.card not in view.hand:
+        return Refusal("WCRR-ACT-01", "You don't have that card.")
+    return _wrong_card(view, deck, window, command)
+
+
+def _wrong_card(
+    view: WcrrView, deck: ActionDeck, window: str, command: PlayCard | PlayAt | PlayTo
+) -> Refusal:
+    """Why a card that one holds cannot be played now."""
+    entry = deck.entry(command.card)
+    if window not in entry.windows:
+        when = " or ".join(WHEN[name] for name in entry.windows)
+        return Refusal("WCRR-ACT-01", f"You can only play this card {when}.")
+    if not view.in_round(view.seat) and not entry.skull:
+        return Refusal("WCRR-ACT-06", "Once you're out, you can only play cards with a skull.")
+    return _wrong_words(view, entry, command)
+
+
+def _wrong_words(view: WcrrView, entry: ActionCard, command: Any) -> Refusal:
+    """Why a card that fits this moment cannot be played in this way."""
+    if entry.names_a_number:
+        highest = view.book.highest_bid
+        return Refusal("WCRR-R37", f"Choose a number from 0 to {highest} for this card.")
+    if entry.target == "none":
+        what = unmet(view, entry, view.seat, view.seat)
+        return Refusal("WCRR-ACT-01", what or "This card doesn't take a player or a number.")
+    target = getattr(command, "target", None)
+    if type(target) is not int or target not in range(view.seats):
+        return Refusal("WCRR-R37", "Choose a player for this card.")
+    if not may_aim_at(view, entry, view.seat, target):
+        is_own = target == view.seat
+        return Refusal("WCRR-ACT-04", _FOR_OTHERS if is_own else _FOR_THE_ROUND)
+    what = unmet(view, entry, view.seat, target)
+    return Refusal("WCRR-ACT-01", what or "You can't play this card like that.")
+
+
+# Windows to play cards in (WCRR-ACT)
 
 EVERYBODY = -1
 PHASES = {
@@ -87,7 +245,7 @@ class ActionWindow(InTurn[WcrrState]):
         return LAPS[state.book.seats][state.turn]
 
     def has_chance(self, state: WcrrState, seat: Seat) -> bool:
-        """Whoever holds a card; of those who are out only if the deck has skulls for this."""
+        """All who hold a card; of those who are out only if the deck has skulls for this."""
         if not state.hands[seat]:
             return False
         return state.in_round(seat) or state.book.has_skulls(self.name)

@@ -85,8 +85,9 @@ class Effect(BaseModel):
         low, high = AMOUNTS.get(self.word, (0, 0))
         wants = self.word in AMOUNTS
         if not low <= self.amount <= high or wants == (self.amount == 0):
-            what = f"from {low} to {high}, and not 0" if wants else "left out"
-            raise ValueError(f"'amount' of {self.word!r} has to be {what}")
+            if not wants:
+                raise ValueError(f"'amount' has to be left out with {self.word!r}.")
+            raise ValueError(f"'amount' of {self.word!r} has to be {low} to {high}, but not 0.")
         return self
 
 
@@ -120,18 +121,18 @@ class ActionCard(CardEntry):
         for word in self.words:
             for window in self.windows:
                 if window not in PLACES[word]:
-                    yield f"'does': {word!r} cannot be done in the window {window!r}"
+                    yield f"'does': {word!r} can't happen in the window {window!r}."
         wanting = [word for word in self.words if word in _OF_TARGET]
         wanting += [need for need in self.needs if need in _NEEDS_OF_TARGET]
         if wanting and self.target == "none":
-            yield f"'target' is missing: {wanting[0]!r} is about somebody"
+            yield f"'target' is missing. {wanting[0]!r} needs a player."
         in_round = [word for word in self.words if word in _IN_ROUND]
         if in_round and self.target in ("any", "other"):
-            yield f"'target' has to be in the round: {in_round[0]!r} does nothing to the dead"
+            yield f"'target' has to be in the round to use {in_round[0]!r}."
         if in_round and self.skull and (self.target == "none" or "swap_guns" in in_round):
-            yield f"'skull' does not go with {in_round[0]!r}: who is out has no gun and no bid"
+            yield f"'skull' doesn't work with {in_round[0]!r}, since a player who's out has no gun."
         if self.target != "none" and (self.names_a_number or "on_action" in self.windows):
-            yield "'target' has to be left out where a number is chosen or a card is answered"
+            yield "'target' has to be left out on a card that picks a number or answers a card."
 
 
 class ActionDeck(DeckFile):
@@ -143,7 +144,9 @@ class ActionDeck(DeckFile):
     def _no_gun_cards(self) -> "ActionDeck":
         for card in self.cards:
             if card.code in ("click", "bullet"):
-                raise ValueError(f"card {card.code!r}: 'code' is that of a gun card")
+                raise ValueError(
+                    f"card {card.code!r}: This is a gun card's 'code'. Choose another."
+                )
         return self
 
     @property

@@ -12,7 +12,7 @@ from rules.kernel.windows import Pass
 
 @dataclass(frozen=True, slots=True)
 class Pocket(Command):
-    """Put a card of the own set under the pocket tile (WCRR-POCK-01)."""
+    """Put a card of one's own set under the pocket tile (WCRR-POCK-01)."""
 
     verb: ClassVar[str] = "pocket"
     card: CardId = written("card")
@@ -28,7 +28,7 @@ class Spin(Command):
 
 @dataclass(frozen=True, slots=True)
 class Bid(Command):
-    """Set the die: so many pulls (WCRR-BID-01)."""
+    """Set the die to a number of pulls (WCRR-BID-01)."""
 
     verb: ClassVar[str] = "bid"
     pulls: int = written("number")
@@ -70,7 +70,7 @@ class PlayTo(Command):
 
 @dataclass(frozen=True, slots=True)
 class Aim(Command):
-    """Point the gun at somebody for the next pull; the own seat is the own head (WCRR-ACT-12)."""
+    """Point the gun at somebody for the next pull; your own seat is your own head (WCRR-ACT-12)."""
 
     verb: ClassVar[str] = "aim"
     target: Seat = written("seat")

@@ -12,7 +12,7 @@ SETUP, REWARD, COMFORT, SEVERANCE = "setup", "reward", "comfort", "severance"
 
 
 def draw_cards(state: WcrrState, seat: Seat, count: int, why: str) -> None:
-    """A seat draws so many cards, as far as there are any and its hand has room."""
+    """A seat draws cards, as far as there are any and its hand has room."""
     if not count:
         return
     limit = state.book.options.hand_limit

@@ -1,8 +1,15 @@
-"""What action cards do: one word of a deck file, one small function (WCRR-ACT-13)."""
+"""What action cards do: one word of a deck file, one small function (WCRR-ACT-13).
 
-from rules.games.russian_roulette.actions import TakingEffect
+What a card asks as it takes effect comes first: whom to aim at, what to pocket (WCRR-R37).
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.games.russian_roulette.actions import Deed, TakingEffect, word
 from rules.games.russian_roulette.cards import AIR
-from rules.games.russian_roulette.choices import AIMING, Repocketing
+from rules.games.russian_roulette.commands import AIMS, Aim, Pocket
+from rules.games.russian_roulette.ending import score as earn
 from rules.games.russian_roulette.events import (
     Aimed,
     BidChanged,
@@ -10,22 +17,90 @@ from rules.games.russian_roulette.events import (
     CharacterSaved,
     GunsSwapped,
     JudgeBribed,
+    Repocketed,
     SetTakenUp,
 )
+from rules.games.russian_roulette.guns import lay_down, seats_in, take_up
 from rules.games.russian_roulette.guns import load_bullet as load
+from rules.games.russian_roulette.guns import peek_gun as look_into_gun
+from rules.games.russian_roulette.guns import peek_pocket as look_into_pocket
 from rules.games.russian_roulette.guns import shuffle_gun as shuffle
-from rules.games.russian_roulette.guns import take_up
-from rules.games.russian_roulette.knowledge import peek_gun as look_into_gun
-from rules.games.russian_roulette.knowledge import peek_pocket as look_into_pocket
-from rules.games.russian_roulette.knowledge import seats_in
-from rules.games.russian_roulette.points import score as earn
+from rules.games.russian_roulette.pocketing import pockets_of, wrong_pocket
 from rules.games.russian_roulette.record import Played
 from rules.games.russian_roulette.state import WcrrState
 from rules.games.russian_roulette.trigger import LivedThrough, begin_pull
-from rules.games.russian_roulette.words import Deed, word
-from rules.kernel.cards import Seat, Zone
+from rules.games.russian_roulette.view import WcrrView
+from rules.kernel.cards import ONLY, Seat, Zone
+from rules.kernel.commands import Command, Decision, PickSeat, Refusal
 from rules.kernel.events import CardMoved
+from rules.kernel.state import Frame, Simultaneous
 from rules.kernel.windows import counter
+
+# What cards ask (WCRR-R37)
+
+
+@dataclass(frozen=True, slots=True)
+class Aiming(Simultaneous[WcrrState]):
+    """WCRR-ACT-12: everybody in the next pull picks a target, in secret and at the same time."""
+
+    rule: ClassVar[str] = "WCRR-ACT-12"
+    phase: ClassVar[str] = "trigger"
+    question: ClassVar[type[Decision]] = PickSeat
+
+    def asked(self, state: WcrrState) -> tuple[Seat, ...]:
+        """Who takes part in the next pull."""
+        return seats_in(state, state.pulling)
+
+    def legal(self, state: WcrrState, seat: Seat) -> tuple[Command, ...]:
+        """Anybody, dead or alive, even oneself; not the air (WCRR-R44)."""
+        return AIMS[: state.book.seats]
+
+    def refusal(self, view: WcrrView, command: object) -> Refusal:
+        """Somebody has to be aimed at."""
+        return Refusal(self.rule, "Aim at any player, dead or alive, or at yourself.")
+
+    def resolve(self, state: WcrrState, answers: dict[Seat, Aim]) -> None:
+        """All turn their guns together; this replaces every earlier aim (WCRR-ACT-07)."""
+        state.pop()
+        aims = list(state.aims)
+        for seat, command in answers.items():
+            aims[seat] = command.target
+            state.tell(Aimed(seat, command.target))
+        state.aims = tuple(aims)
+
+
+AIMING = Aiming()
+
+
+@dataclass(frozen=True, slots=True)
+class Repocketing(Frame[WcrrState]):
+    """A seat has taken pocket and gun in hand, and pockets one card of them in secret."""
+
+    rule: ClassVar[str] = "WCRR-R37"
+    phase: ClassVar[str] = "challenge"
+    cards_of: ClassVar[str] = "set"
+    seat: Seat
+
+    def asked(self, state: WcrrState) -> tuple[Seat, ...]:
+        """Who played the card."""
+        return ONLY[self.seat]
+
+    def legal(self, state: WcrrState, seat: Seat) -> tuple[Command, ...]:
+        """CLICK or BULLET."""
+        return pockets_of(state, seat)
+
+    def refusal(self, view: WcrrView, command: object) -> Refusal:
+        """Nothing else goes into a pocket."""
+        return wrong_pocket(view, command)
+
+    def take(self, state: WcrrState, seat: Seat, command: Pocket) -> None:
+        """The other cards are shuffled and laid down."""
+        state.pop()
+        lay_down(state, seat, command.card)
+        state.tell(Repocketed(seat))
+
+
+# Words (WCRR-ACT-13)
 
 
 def _aim(state: WcrrState, seat: Seat, aim: int) -> None:
@@ -36,13 +111,13 @@ def _aim(state: WcrrState, seat: Seat, aim: int) -> None:
 
 @word
 def aim_at_air(state: WcrrState, deed: Deed) -> None:
-    """The own gun points at the ceiling for the next pull."""
+    """One's own gun points at the ceiling for the next pull."""
     _aim(state, deed.seat, AIR)
 
 
 @word
 def aim_at_target(state: WcrrState, deed: Deed) -> None:
-    """The own gun points at somebody for the next pull."""
+    """One's own gun points at somebody for the next pull."""
     _aim(state, deed.seat, deed.whom)
 
 
@@ -73,7 +148,7 @@ def _bid(state: WcrrState, seat: Seat, wish: int) -> None:
 
 @word
 def choose_bid(state: WcrrState, deed: Deed) -> None:
-    """The own bid becomes the number that was said."""
+    """One's own bid becomes the number that was said."""
     _bid(state, deed.seat, deed.number or 0)
 
 

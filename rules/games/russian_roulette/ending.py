@@ -1,20 +1,112 @@
-"""The three ways in which a game ends, and pulls that are finished for the show (WCRR-END)."""
+"""Losing characters, points, and the three ways in which a game ends (WCRR-DEATH, WCRR-END)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.commands import FINISH, STOP
-from rules.games.russian_roulette.dying import OWN_BULLET, lose_character
-from rules.games.russian_roulette.events import Flipped, PullBegan, PullsFinished
-from rules.games.russian_roulette.guns import flip
+from rules.games.russian_roulette.drawing import SEVERANCE, draw_cards
+from rules.games.russian_roulette.events import (
+    CaptainDied,
+    CharacterDied,
+    Flipped,
+    PointsScored,
+    PullBegan,
+    PullsFinished,
+)
+from rules.games.russian_roulette.guns import flip, reset_set, retire_set
+from rules.games.russian_roulette.record import RoundRecord
 from rules.games.russian_roulette.state import WcrrState
 from rules.games.russian_roulette.view import WcrrView
-from rules.kernel.agenda import Automatic, Finished, Frame
 from rules.kernel.cards import ONLY, Seat
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Refusal
-from rules.kernel.state import Outcome
+from rules.kernel.commands import Command, Refusal
+from rules.kernel.state import Automatic, Finished, Frame, Outcome
+
+OWN_BULLET, SHOT, JUDGE = "own", "shot", "judge"
+
+
+# Losing characters (WCRR-DEATH)
+
+
+def lose_characters(state: WcrrState, doomed: int, cause: str = JUDGE) -> None:
+    """Everybody in this set of seats loses one character, clockwise from the lead seat."""
+    for seat in state.circle:
+        if doomed >> seat & 1:
+            lose_character(state, seat, cause, ())
+
+
+def lose_shot(state: WcrrState, doomed: int, shooters: Mapping[Seat, tuple[Seat, ...]]) -> None:
+    """The same by bullets; a character that several hit dies once (WCRR-TRIG-08)."""
+    for seat in state.circle:
+        if doomed >> seat & 1:
+            by = shooters[seat]
+            lose_character(state, seat, OWN_BULLET if by == (seat,) else SHOT, by)
+
+
+def lose_character(state: WcrrState, seat: Seat, cause: str, by: tuple[Seat, ...]) -> None:
+    """WCRR-DEATH-02: teammates die first, the captain last; either way the round is over."""
+    state.deaths[seat] += 1
+    state.out |= 1 << seat
+    state.lost |= 1 << seat
+    left = state.book.characters - state.deaths[seat]
+    if state.log is not None:
+        state.log.append(CharacterDied(seat, left, cause, by))
+    if left:
+        draw_cards(state, seat, state.book.options.severance_cards, SEVERANCE)
+        reset_set(state, seat)
+    else:
+        state.tell(CaptainDied(seat))
+        retire_set(state, seat)
+
+
+# The Point Phase (WCRR-POINT)
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring(Automatic[WcrrState]):
+    """WCRR-POINT-01: who lost no character earns the bid, and one for surviving."""
+
+    rule: ClassVar[str] = "WCRR-POINT-01"
+    phase: ClassVar[str] = "points"
+
+    def run(self, state: WcrrState) -> None:
+        """The bid counts as it stands now (WCRR-POINT-03)."""
+        state.pop()
+        for seat, bid in enumerate(state.bids):
+            if bid is not None and state.in_round(seat):
+                score(state, seat, _pulls_scored(state, seat, bid) + 1, "round")
+        state.rounds += (_record(state),)
+        check_points(state)
+
+
+SCORING = Scoring()
+
+
+def _pulls_scored(state: WcrrState, seat: Seat, bid: int) -> int:
+    """WCRR-R41: the bid and what was pulled beyond it, but no more than one above the die."""
+    pulls, most = bid + state.extra[seat], state.book.highest_bid + 1
+    return min(pulls, most) if state.book.options.rulings == "revised" else pulls
+
+
+def score(state: WcrrState, seat: Seat, points: int, why: str) -> None:
+    """A seat earns points."""
+    state.scores[seat] += points
+    if state.log is not None:
+        state.log.append(PointsScored(seat, points, state.scores[seat], why))
+
+
+def _record(state: WcrrState) -> RoundRecord:
+    """What everybody saw of this round."""
+    turned = tuple(state.turned)
+    return RoundRecord(
+        state.number, state.turn, state.bids, state.exposed, turned, state.charges, state.plays,
+        state.loaded, state.lost, tuple(state.scores),
+    )  # fmt: skip
+
+
+# The end (WCRR-END)
+
 
 LAST_CAPTAIN = "WCRR-END-01: the last captain alive wins"
 MOST_POINTS = "WCRR-END-02: {} points, and nobody else has as many"
@@ -79,7 +171,7 @@ class Finishing(Frame[WcrrState]):
 
     def refusal(self, view: WcrrView, command: object) -> Refusal:
         """Nothing else is left to do."""
-        return Refusal(self.rule, "you are the last one alive: finish your pulls, or stop and win")
+        return Refusal(self.rule, "You're the last one alive. Finish your pulls, or stop and win.")
 
     def take(self, state: WcrrState, seat: Seat, command: Command) -> None:
         """To stop is to win."""
@@ -92,7 +184,7 @@ class Finishing(Frame[WcrrState]):
 
 @dataclass(frozen=True, slots=True)
 class LastPulls(Automatic[WcrrState]):
-    """WCRR-END-06: pull by pull at the own head, without action cards."""
+    """WCRR-END-06: pull by pull at one's own head, without action cards."""
 
     rule: ClassVar[str] = "WCRR-END-06"
     phase: ClassVar[str] = "trigger"

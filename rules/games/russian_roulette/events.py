@@ -108,14 +108,14 @@ class NothingLoaded(Event):
 
 @dataclass(frozen=True, slots=True)
 class SetTakenUp(Event):
-    """A seat took pocket and gun in hand to pocket anew."""
+    """A seat took pocket and gun in hand to pocket again."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Repocketed(Event):
-    """A seat has pocketed anew, and its gun was shuffled."""
+    """A seat has pocketed again, and its gun was shuffled."""
 
     seat: Seat
 
@@ -187,7 +187,7 @@ class CharacterSaved(Event):
 
 @dataclass(frozen=True, slots=True)
 class CharacterDied(Event):
-    """A seat lost a character and has so many left: by its own hand, a shot, or the judge."""
+    """A seat lost a character: by its own hand, a shot, or the judge; this many are left."""
 
     seat: Seat
     left: int
@@ -219,7 +219,7 @@ class GunsSwapped(Event):
 
 @dataclass(frozen=True, slots=True)
 class PointsScored(Event):
-    """A seat scored, for the round or by an insurance, and has so many points then."""
+    """A seat scored, for the round or by an insurance, and has this many points then."""
 
     seat: Seat
     points: int

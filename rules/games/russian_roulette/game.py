@@ -2,12 +2,7 @@
 
 from typing import ClassVar
 
-from rules.games.russian_roulette.cards import (
-    FEWEST_SEATS,
-    GUN_DECK,
-    MOST_SEATS,
-    ActionDeck,
-)
+from rules.games.russian_roulette.cards import FEWEST_SEATS, GUN_DECK, MOST_SEATS, ActionDeck
 from rules.games.russian_roulette.commands import COMMANDS
 from rules.games.russian_roulette.options import WcrrOptions
 from rules.games.russian_roulette.rounds import new_game
@@ -19,8 +14,9 @@ from rules.games.russian_roulette.worlds import Worlds
 from rules.kernel.cards import CardId, Deck, Zone
 from rules.kernel.commands import Command
 from rules.kernel.decks import DeckFile
-from rules.kernel.game import Deal, Game, Options
+from rules.kernel.game import Deal, Game
 from rules.kernel.notation import Notation
+from rules.kernel.options import Options
 from rules.kernel.rng import Dice
 from rules.kernel.talk import Claim
 
@@ -44,7 +40,7 @@ class RussianRoulette(Game[WcrrState, WcrrView]):
     def prepare(self, options: Options, seats: int, seed: int) -> WcrrState:
         """A table with nothing on it yet (WCRR-COMP-05: two to six players)."""
         if seats not in self.seat_counts:
-            raise ValueError(f"it is for two to six players, not {seats} (WCRR-COMP-05)")
+            raise ValueError(f"It takes two to six players, not {seats} (WCRR-COMP-05).")
         if not isinstance(options, WcrrOptions):
             raise TypeError("Russian Roulette is played with WcrrOptions")
         file = self.deck_file

@@ -1,4 +1,4 @@
-"""What is done to gun cards: laid down, shuffled, turned up, loaded, gathered (WCRR-SPIN).
+"""What is done to gun cards, and what seats find out about them (WCRR-SPIN, WCRR-HID-01).
 
 The supply is everything that is in no set: BULLETs, and the CLICKs that they took the place of.
 """
@@ -7,12 +7,74 @@ from functools import cache, lru_cache
 from math import factorial
 
 from rules.games.russian_roulette.cards import BULLET, CLICK
-from rules.games.russian_roulette.events import BulletLoaded, NothingLoaded, SetReset
-from rules.games.russian_roulette.knowledge import forget_order, seats_in
+from rules.games.russian_roulette.events import BulletLoaded, NothingLoaded, Peeked, SetReset
 from rules.games.russian_roulette.state import WcrrState, flip_card, flip_owner
 from rules.kernel.cards import ONLY, CardId, Seat, Zone
-from rules.kernel.events import EVERYONE, NOBODY, CardMoved, Eyes, ZoneSeen, ZoneShuffled
+from rules.kernel.events import (
+    EVERYONE,
+    NOBODY,
+    CardMoved,
+    CardTurned,
+    Eyes,
+    ZoneSeen,
+    ZoneShuffled,
+)
 from rules.kernel.rng import shuffled
+
+# What seats find out (WCRR-HID-01)
+
+
+def peek_gun(state: WcrrState, seat: Seat, place: Seat, count: int) -> None:
+    """A seat looks at the top cards of a gun, and leaves them in their order."""
+    gun = state.guns[place]
+    count = min(count, len(gun))
+    eyes = list(state.eyes[place] or (0,) * len(gun))
+    for number in range(count):
+        eyes[number] |= 1 << seat
+    state.eyes[place] = tuple(eyes)
+    if state.log is not None:
+        state.log.append(Peeked(seat, place, "gun", count))
+        for number in range(count):
+            who = seats_in(state, eyes[number])
+            state.log.append(CardTurned(Zone("gun", place), number, gun[number], who))
+
+
+def peek_pocket(state: WcrrState, seat: Seat, owner: Seat) -> None:
+    """A seat looks at somebody's pocket."""
+    state.frisked[owner] |= 1 << seat
+    if state.log is not None:
+        who = seats_in(state, state.frisked[owner] | 1 << owner)
+        state.log.append(Peeked(seat, owner, "pocket", 1))
+        state.log.append(CardTurned(Zone("pocket", owner), 0, state.pockets[owner], who))
+
+
+def seats_in(state: WcrrState, seats: int) -> tuple[Seat, ...]:
+    """The seats of a set, in their order."""
+    return tuple([seat for seat in range(state.book.seats) if seats >> seat & 1])
+
+
+def forget_order(state: WcrrState, place: Seat) -> None:
+    """WCRR-R48: order facts end, but what they proved about a pocket stays until the round ends."""
+    eyes = state.eyes[place]
+    if not eyes:
+        return
+    owner = state.homes[place]
+    flips = [flip_card(f) for row in state.flipped for f in row if flip_owner(f) == owner]
+    for seat in range(state.book.seats):
+        seen = [card for card, e in zip(state.guns[place], eyes, strict=True) if e >> seat & 1]
+        if seen and is_proved(state, owner, flips + seen):
+            state.proved[owner] |= 1 << seat
+    state.eyes[place] = ()
+
+
+def is_proved(state: WcrrState, owner: Seat, seen: list[int]) -> bool:
+    """Whether these cards of a gun tell what its owner has pocketed (WCRR-HID-02)."""
+    bullets = state.bullets[owner] + state.back[owner]
+    clicks = state.book.set_size - bullets
+    return seen.count(BULLET) == bullets or seen.count(CLICK) == clicks
+
+
+# What is done to gun cards (WCRR-SPIN)
 
 SUPPLY = Zone("supply")
 
@@ -153,7 +215,7 @@ def _lift(state: WcrrState, seat: Seat) -> None:
 
 
 def _lift_all(state: WcrrState) -> None:
-    """The same for everybody; whoever has all cards in hand already keeps them."""
+    """The same for everybody; who has all cards in hand already keeps them."""
     seats = state.book.seats
     state.laid = 0
     state.guns, state.flipped, state.eyes = [()] * seats, [()] * seats, [()] * seats
@@ -183,7 +245,7 @@ def _unload(state: WcrrState, seat: Seat) -> None:
 
 
 def give_back(state: WcrrState, seat: Seat, extra: int) -> None:
-    """So many BULLETs of a set in hand are changed for the CLICKs that belong there."""
+    """BULLETs of a set in hand are changed for the CLICKs that belong there."""
     state.supply, state.spare = state.supply + extra, state.spare - extra
     if state.log is None:
         return

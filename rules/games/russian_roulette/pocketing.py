@@ -9,10 +9,9 @@ from rules.games.russian_roulette.events import GunsSpun, PocketsFilled, SpinDem
 from rules.games.russian_roulette.guns import lay_down, shuffle_gun
 from rules.games.russian_roulette.state import WcrrState
 from rules.games.russian_roulette.view import WcrrView
-from rules.kernel.agenda import Simultaneous
 from rules.kernel.cards import Seat
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Refusal
+from rules.kernel.commands import Command, Refusal
+from rules.kernel.state import Simultaneous
 
 
 def pockets_of(state: WcrrState, seat: Seat) -> tuple[Command, ...]:
@@ -23,8 +22,8 @@ def pockets_of(state: WcrrState, seat: Seat) -> tuple[Command, ...]:
 def wrong_pocket(view: WcrrView, command: object) -> Refusal:
     """Why this cannot be pocketed."""
     if isinstance(command, Pocket) and command.card in (0, 1):
-        return Refusal("WCRR-POCK-03", "you have no CLICK left to pocket")
-    return Refusal("WCRR-POCK-01", "put one of your own gun cards into the pocket: CLICK or BULLET")
+        return Refusal("WCRR-POCK-03", "You have no CLICKs left to pocket.")
+    return Refusal("WCRR-POCK-01", "Pocket one of your own gun cards, a CLICK or a BULLET.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +66,7 @@ POCKETING = Pocketing()
 
 
 def spins_of(state: WcrrState, seat: Seat) -> tuple[Command, ...]:
-    """WCRR-R45: whoever is alive may have another's gun shuffled, once in a round."""
+    """WCRR-R45: a living captain may have another's gun shuffled, once in a round."""
     if state.spun >> seat & 1 or not state.is_living(seat):
         return ()
     return tuple([SPINS[other] for other in state.living if other != seat])

@@ -1,23 +1,25 @@
-"""Setting up, and the six phases of a round (WCRR-SETUP, WCRR-ROUND)."""
+"""Setting up, and the six phases of a round, with the bids (WCRR-SETUP, WCRR-ROUND, WCRR-BID)."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from rules.games.russian_roulette.actions import acting
-from rules.games.russian_roulette.bidding import BIDDING
+from rules.games.russian_roulette.actions import acting, was_asked
 from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.challenge import challenge
+from rules.games.russian_roulette.commands import BIDS, Bid, Spin
 from rules.games.russian_roulette.drawing import DISCARD, DRAW, SETUP, draw_cards
-from rules.games.russian_roulette.events import RoundBegan
+from rules.games.russian_roulette.ending import SCORING
+from rules.games.russian_roulette.events import BidsRevealed, RoundBegan
 from rules.games.russian_roulette.guns import SUPPLY, gather
-from rules.games.russian_roulette.pocketing import POCKETING
-from rules.games.russian_roulette.points import SCORING
+from rules.games.russian_roulette.pocketing import POCKETING, demand_spin, spins_of
 from rules.games.russian_roulette.rulebook import Rulebook
 from rules.games.russian_roulette.state import WcrrState
 from rules.games.russian_roulette.trigger import NEXT_PULL
-from rules.kernel.agenda import Automatic
-from rules.kernel.cards import LAPS, ONLY, Zone
+from rules.games.russian_roulette.view import WcrrView
+from rules.kernel.cards import LAPS, ONLY, Seat, Zone
+from rules.kernel.commands import Command, Refusal
 from rules.kernel.events import EVERYONE, NOBODY, CardsLaid
+from rules.kernel.state import Automatic, Simultaneous
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,3 +122,53 @@ def new_game(book: Rulebook, seed: int) -> WcrrState:
         kept=[()] * seats, draw_deck=(), discard=(), reshuffle=None, charges=(), plays=(),
         loaded=(), rounds=(), rigged=(),
     )  # fmt: skip
+
+
+# The Bidding Phase (WCRR-BID)
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding(Simultaneous[WcrrState]):
+    """WCRR-BID-01: everybody alive bids a number of pulls, in secret and at the same time."""
+
+    rule: ClassVar[str] = "WCRR-BID-01"
+    phase: ClassVar[str] = "bid"
+
+    def asked(self, state: WcrrState) -> tuple[Seat, ...]:
+        """Everybody alive."""
+        return state.living
+
+    awaited = asked
+
+    def legal(self, state: WcrrState, seat: Seat) -> tuple[Command, ...]:
+        """None up to one less than a gun has cards (WCRR-BID-02); or have a gun spun."""
+        bids = BIDS[: state.book.gun_cards]
+        return bids if state.sealed or was_asked(state) else bids + spins_of(state, seat)
+
+    def refusal(self, view: WcrrView, command: object) -> Refusal:
+        """The die has no other numbers."""
+        if isinstance(command, Spin):
+            what = "Once per round, you can spin another living player's gun before anyone bids."
+            return Refusal("WCRR-R45", what)
+        highest = view.book.highest_bid
+        return Refusal("WCRR-BID-02", f"Bid from 0 to {highest} pulls.")
+
+    def take(self, state: WcrrState, seat: Seat, command: Any) -> None:
+        """Seal the bid; a spin is demanded openly."""
+        if isinstance(command, Spin):
+            demand_spin(state, seat, command)
+        else:
+            Simultaneous.take(self, state, seat, command)
+
+    def resolve(self, state: WcrrState, answers: dict[Seat, Bid]) -> None:
+        """All dice are turned over at once, and stay open."""
+        state.pop()
+        bids: list[int | None] = [None] * state.book.seats
+        for seat, command in answers.items():
+            bids[seat] = command.pulls
+        state.bids = tuple(bids)
+        if state.log is not None:
+            state.log.append(BidsRevealed(state.bids))
+
+
+BIDDING = Bidding()

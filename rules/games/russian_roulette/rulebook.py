@@ -1,4 +1,4 @@
-"""What the rules in force say for a table of so many."""
+"""What the rules in force say for a table of some size."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -61,7 +61,7 @@ _last: list[tuple[WcrrOptions, int, ActionDeck | None, Rulebook]] = []
 
 
 def rulebook(options: WcrrOptions, seats: int, deck: ActionDeck | None) -> Rulebook:
-    """The rulebook that these options make for so many seats and these cards."""
+    """The rulebook that these options make for this many seats and these cards."""
     for known, many, cards, book in _last:
         if known is options and many == seats and cards is deck:
             return book

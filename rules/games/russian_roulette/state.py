@@ -112,7 +112,7 @@ class WcrrState(State):
         return new
 
     def tell(self, *events: Event) -> None:
-        """Let whoever listens know; ask for `log` first where making the events costs time."""
+        """Let all who listen know; ask for `log` first where making the events costs time."""
         if self.log is not None:
             self.log += events
 

@@ -5,20 +5,18 @@ from typing import ClassVar
 
 from rules.games.russian_roulette.actions import acting
 from rules.games.russian_roulette.cards import AIR, BULLET
-from rules.games.russian_roulette.dying import lose_shot
-from rules.games.russian_roulette.ending import check_captains
+from rules.games.russian_roulette.ending import check_captains, lose_shot
 from rules.games.russian_roulette.events import Flipped, PullBegan, ShotFired
-from rules.games.russian_roulette.guns import flip
-from rules.games.russian_roulette.knowledge import seats_in
+from rules.games.russian_roulette.guns import flip, seats_in
 from rules.games.russian_roulette.record import Pair
 from rules.games.russian_roulette.state import WcrrState
-from rules.kernel.agenda import Automatic
 from rules.kernel.cards import LAPS, Seat
+from rules.kernel.state import Automatic
 
 
 @dataclass(frozen=True, slots=True)
 class NextPull(Automatic[WcrrState]):
-    """WCRR-TRIG-01: whoever is still in the round and has bid as much takes part in a pull."""
+    """WCRR-TRIG-01: all who are still in the round and have bid as much take part in a pull."""
 
     rule: ClassVar[str] = "WCRR-TRIG-01"
     phase: ClassVar[str] = "trigger"
@@ -64,7 +62,7 @@ def _pull_on(state: WcrrState) -> None:
 
 
 def begin_pull(state: WcrrState, pulling: int, *, is_extra: bool = False) -> None:
-    """Guns point at the own heads again, and cards may be played (WCRR-TRIG-06)."""
+    """Guns point at their owners' heads again, and cards may be played (WCRR-TRIG-06)."""
     state.pulling, state.aims = pulling, LAPS[state.book.seats][0]
     if state.log is not None:
         state.log.append(PullBegan(state.pull + 1, seats_in(state, pulling), is_extra))
@@ -125,7 +123,7 @@ def _aimed_at(state: WcrrState, shots: tuple[Pair, ...]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Shooting(Automatic[WcrrState]):
-    """WCRR-TRIG-03, WCRR-TRIG-06: bullets hit the own head, somebody else, or nobody."""
+    """WCRR-TRIG-03, WCRR-TRIG-06: bullets hit one's own head, somebody else, or nobody."""
 
     rule: ClassVar[str] = "WCRR-TRIG-06"
     phase: ClassVar[str] = "trigger"

@@ -7,10 +7,10 @@ from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.record import Charge, Played, RoundRecord
 from rules.games.russian_roulette.rulebook import Rulebook
 from rules.games.russian_roulette.state import Reshuffle, WcrrState, flip_card, flip_owner
-from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.cards import BYSTANDER, CardId, Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.play import decision
-from rules.kernel.view import BYSTANDER, Pile, Piles, View, own
+from rules.kernel.view import Pile, Piles, View, own
 from rules.kernel.windows import Pending
 
 _NOTHING: tuple[CardId, ...] = ()
@@ -24,9 +24,9 @@ class WcrrView(View):
     - `deaths`: characters lost in the game; `lost`, `out`: who lost one in this round, who is out
       of it; `used`: whose accusation is spent; `immune`: who has bribed the judge.
     - `exposed`: what an accusation turned up in this round. `bids` are None until revealed.
-    - `sealed`: the own answer that lies sealed, if one does.
+    - `sealed`: this seat's own answer that lies sealed, if one does.
     - `pull`: pulls made; `pulling`: who takes part in the pull that comes or goes on; `doomed`: who
-      is about to lose a character; `aims`: a seat, the own one for the own head, or AIR; `extra`:
+      is about to lose a character; `aims`: a seat, its own one for its own head, or AIR; `extra`:
       pulls lived through beyond the bid.
     - `bullets`: BULLETs in each set, None where that is not shown; `supply`: those left over;
       `laid`: whose cards lie on the table; `back`: BULLETs that count in no set any more, but lie
@@ -38,7 +38,7 @@ class WcrrView(View):
       peeked at it; `eyes`, `frisked`: who has seen which cards of guns, and which pockets.
     - `hand`: own action cards; `hands`: everybody's where they are open, else None; `counts`.
     - `charges`, `plays`, `loaded`: the record of this round; `rounds`: those before.
-    - `reshuffle`, `kept`: of the action cards, see the state; `kept` is what the own seat held.
+    - `reshuffle`, `kept`: of the action cards, see the state; `kept` is what this seat itself held.
     """
 
     book: Rulebook
@@ -180,7 +180,7 @@ def recorded_bullets(view: WcrrView) -> list[int]:
 
 
 def bullets_told(view: WcrrView, lost: int, loaded: tuple[Seat, ...]) -> list[int]:
-    """The same, dead captains too, if so many had been lost and loaded in this round."""
+    """The same, dead captains too, if this many had been lost and loaded in this round."""
     counts = [1] * view.seats
     for fell, more in [*((one.lost, one.loaded) for one in view.rounds), (lost, loaded)]:
         for seat in range(view.seats):
@@ -261,7 +261,7 @@ def _countable(counts: list[int], seat: Seat, public: bool) -> tuple[int | None,
 
 
 def _pockets(state: WcrrState, seat: Seat, *, by_proof: bool) -> tuple[CardId | None, ...]:
-    """WCRR-POCK-04: the own pocket, those turned up, and those this seat found out about."""
+    """WCRR-POCK-04: its own pocket, those turned up, and those this seat found out about."""
     found: list[CardId | None] = []
     for owner, card in enumerate(state.pockets):
         is_open = state.exposed[owner] is not None

@@ -8,8 +8,9 @@ lead offers a contract about a pot. Coins and cards on the shelf count at the en
 from typing import ClassVar
 
 from rules.kernel.cards import CardId, Seat, Zone
-from rules.kernel.game import Game, Options
+from rules.kernel.game import Game
 from rules.kernel.notation import Notation
+from rules.kernel.options import Options
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
 from tests.kernel.bazaar.cards import USUAL, Goods

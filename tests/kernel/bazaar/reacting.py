@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.kernel.cards import Seat, Zone
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision, Pick
+from rules.kernel.commands import Command, Decision, Pick
 from rules.kernel.events import EVERYONE, CardMoved, CardTurned
 from rules.kernel.windows import AtOnce, Declaration, InTurn, Pending, Window, counter
 from tests.kernel.bazaar.commands import Flip, Grab, Tip, Veto

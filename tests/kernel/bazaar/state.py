@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.events import Event
-from rules.kernel.game import Options, option
+from rules.kernel.options import Options, option
 from rules.kernel.state import State
 from tests.kernel.bazaar.cards import Good, Goods
 

@@ -4,12 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from rules.kernel.agenda import OnTurn, Open
 from rules.kernel.cards import Seat, Zone
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Choose, Decision, Refusal
-from rules.kernel.drafts import Blank, Draft
+from rules.kernel.commands import Blank, Choose, Command, Decision, Draft, Refusal
 from rules.kernel.events import CardMoved
+from rules.kernel.state import OnTurn, Open
 from tests.kernel.bazaar.commands import Accept, Counter, Decline, Offer, Share
 from tests.kernel.bazaar.events import Answered, CoinsMoved, Offered
 from tests.kernel.bazaar.reacting import DISCARD
@@ -52,13 +50,13 @@ def _wrong(view: Any, shares: Shares) -> Iterator[Refusal]:
     seats = [share.seat for share in shares]
     cards = [card for share in shares for card in share.cards]
     if len(set(seats)) < len(seats) or not set(seats) <= set(range(view.book.seats)):
-        yield Refusal("BZ-SHARE-1", "name everybody who takes part once")
+        yield Refusal("BZ-SHARE-1", "Name each player who takes part once.")
     if len(seats) < 2 or view.turn not in seats:
-        yield Refusal("BZ-SHARE-2", "the lead takes part, and somebody else")
+        yield Refusal("BZ-SHARE-2", "The lead and someone else have to take part.")
     if any(share.coins < 0 for share in shares) or sum(s.coins for s in shares) != view.book.pot:
-        yield Refusal("BZ-SHARE-3", f"share out {view.book.pot} coins, no more and no fewer")
+        yield Refusal("BZ-SHARE-3", f"Share out exactly {view.book.pot} coins.")
     if len(set(cards)) < len(cards) or not set(cards) <= set(view.discard):
-        yield Refusal("BZ-SHARE-4", "only cards that were thrown away can be shared out, each once")
+        yield Refusal("BZ-SHARE-4", "Share out discarded cards only, each one once.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +133,7 @@ class Answering(Open[BazaarState]):
     def judge(self, view: Any, command: Counter) -> Refusal | None:
         """Another sound contract."""
         if command.shares == self.shares:
-            return Refusal(self.rule, "that is what was offered: agree to it")
+            return Refusal(self.rule, "That's what was offered. Agree to it instead.")
         return judged(view, command.shares)
 
     def take(self, state: BazaarState, seat: Seat, command: Command) -> None:

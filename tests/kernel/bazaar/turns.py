@@ -3,12 +3,10 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.kernel.agenda import Automatic, Finished, OnTurn
 from rules.kernel.cards import CardId, Seat, Zone
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision, Pick
+from rules.kernel.commands import Command, Decision, Pick
 from rules.kernel.events import NOBODY, CardMoved, CardsLaid, CardTurned, Event
-from rules.kernel.state import Outcome
+from rules.kernel.state import Automatic, Finished, OnTurn, Outcome
 from tests.kernel.bazaar.commands import Flip, Lay, Rest
 from tests.kernel.bazaar.reacting import Flipping, Grabs, announce
 from tests.kernel.bazaar.state import BazaarState, Lying, at, pile_zone, places

@@ -1,1 +1,13 @@
-"""Bots that play Knight Shift."""
+"""The bots of Knight Shift, weakest first."""
+
+from app.bots import anyone
+from app.bots.roster import Bot
+from app.games.knight_shift.bots import novice, regular, sharp
+
+BOTS: dict[str, Bot] = {
+    "random": anyone.choose,
+    "novice": novice.choose,
+    "regular": regular.choose,
+    "sharp": sharp.choose,
+}
+SECONDS = {"sharp": 0.4}

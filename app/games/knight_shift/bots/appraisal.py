@@ -14,10 +14,10 @@ from rules.kernel.cards import CardId
 
 Pile: TypeAlias = tuple[CardId, ...]
 
-# So many piles are remembered.
+# This many piles are remembered.
 MOST_PILES = 1 << 14
 
-# What is left of a bonus while so many Items of its set are missing.
+# What is left of a bonus while this many Items of its set are missing.
 SET_HOPE = (1.0, 0.42, 0.16, 0.05)
 # What an Item is worth that only waits for its partner, as a share of what the pair would bring.
 PAIR_HOPE = 0.2

@@ -7,18 +7,18 @@ anything. It does not roll dice to blunder: between plays that look about as goo
 from math import exp
 
 from app.bots.choice import Choice
-from app.bots.company import Company
 from app.bots.mixing import drawn
-from app.games.knight_shift.bots.chair import Chair, forgetful_chair_of
-from app.games.knight_shift.bots.questions import answers_of_kind, is_open_play
-from app.games.knight_shift.bots.temper import habits_of, temper_of
-from app.games.knight_shift.bots.thumb import (
+from app.bots.table_talk import TableTalk
+from app.games.knight_shift.bots.heuristics import (
     Habits,
     best_claim,
     play_of,
     ranked_plays,
     worths,
 )
+from app.games.knight_shift.bots.infoset import Infoset, forgetful_infoset_of
+from app.games.knight_shift.bots.questions import answers_of_kind, is_open_play
+from app.games.knight_shift.bots.temper import habits_of, temper_of
 from rules.games.knight_shift.commands import Claim, Discard
 from rules.games.knight_shift.view import KnightShiftView
 from rules.kernel.commands import Command
@@ -31,31 +31,34 @@ BLUR = 1.2
 HABITS = Habits(unknown=0.0, booze=0.0, food=0.0, spite=0.3)
 
 
-def choose(view: KnightShiftView, dice: Dice, company: Company) -> Choice:
+def choose(view: KnightShiftView, dice: Dice, table_talk: TableTalk) -> Choice:
     """A claim when it is time, else a play that looks good enough."""
-    chair, habits = forgetful_chair_of(view), habits_of(temper_of(company.temperament), HABITS)
+    infoset, habits = (
+        forgetful_infoset_of(view),
+        habits_of(temper_of(table_talk.temperament), HABITS),
+    )
     discards = answers_of_kind(view, Discard)
     if discards:
         return Choice(dice.choice(discards))
-    worth = worths(chair, habits)
-    if answers_of_kind(view, Claim) and _is_time(chair, worth, habits):
-        return Choice(best_claim(chair, worth))
-    return Choice(_blurred(view, chair, worth, habits, dice))
+    worth = worths(infoset, habits)
+    if answers_of_kind(view, Claim) and _is_time(infoset, worth, habits):
+        return Choice(best_claim(infoset, worth))
+    return Choice(_blurred(view, infoset, worth, habits, dice))
 
 
-def _is_time(chair: Chair, worth: list[float], habits: Habits) -> bool:
-    options = chair.appraiser.book.options
+def _is_time(infoset: Infoset, worth: list[float], habits: Habits) -> bool:
+    options = infoset.appraiser.book.options
     late = 1 + TIME * (options.hand_size + options.draws)
-    return not chair.hand or chair.cycle >= late or max(worth) >= GOOD_ENOUGH
+    return not infoset.hand or infoset.cycle >= late or max(worth) >= GOOD_ENOUGH
 
 
 def _blurred(
-    view: KnightShiftView, chair: Chair, worth: list[float], habits: Habits, dice: Dice
+    view: KnightShiftView, infoset: Infoset, worth: list[float], habits: Habits, dice: Dice
 ) -> Command:
     """Plays that look better are likelier; those that look foolish are left out."""
-    ranked = ranked_plays(chair, worth, habits)
+    ranked = ranked_plays(infoset, worth, habits)
     best = ranked[0][0]
     sane = [one for one in ranked if best - one[0] <= 3.0 * BLUR]
     weights = [exp((value - best) / BLUR) for value, _, _ in sane]
     _, card, place = sane[drawn(weights, dice)]
-    return play_of(chair, card, place, face_up=is_open_play(view))
+    return play_of(infoset, card, place, face_up=is_open_play(view))

@@ -5,11 +5,8 @@ when waiting costs more than it brings, and looks before it leaps. It does not t
 """
 
 from app.bots.choice import Candidate, Choice
-from app.bots.company import Company
-from app.games.knight_shift.bots.chair import Chair, chair_of
-from app.games.knight_shift.bots.questions import answers_of_kind, is_open_play
-from app.games.knight_shift.bots.temper import Temper, habits_of, temper_of
-from app.games.knight_shift.bots.thumb import (
+from app.bots.table_talk import TableTalk
+from app.games.knight_shift.bots.heuristics import (
     Habits,
     best_claim,
     discard,
@@ -18,42 +15,49 @@ from app.games.knight_shift.bots.thumb import (
     wants_to_claim,
     worths,
 )
+from app.games.knight_shift.bots.infoset import Infoset, infoset_of
+from app.games.knight_shift.bots.questions import answers_of_kind, is_open_play
+from app.games.knight_shift.bots.temper import Temper, habits_of, temper_of
 from rules.games.knight_shift.commands import Claim, Discard, Peek
 from rules.games.knight_shift.view import KnightShiftView
 from rules.kernel.rng import Dice
 
 SHOWN = 3
-# A Knight of so many points that hides so many cards is worth a peek.
+# A Knight of this many points that hides this many cards is worth a peek.
 PROMISING, HIDDEN = 9.0, 2
 
 
-def choose(view: KnightShiftView, dice: Dice, company: Company) -> Choice:
+def choose(view: KnightShiftView, dice: Dice, table_talk: TableTalk) -> Choice:
     """The answer of the rules of thumb; for a play, with what else was weighed."""
-    chair, temper = chair_of(view), temper_of(company.temperament)
+    infoset, temper = infoset_of(view), temper_of(table_talk.temperament)
     habits = habits_of(temper)
     if answers_of_kind(view, Discard):
-        return Choice(discard(chair, habits))
-    worth = worths(chair, habits)
-    if answers_of_kind(view, Claim) and (not chair.hand or wants_to_claim(chair, worth, habits)):
-        return Choice(best_claim(chair, worth))
-    peek = _peek(view, chair, worth, temper)
-    return Choice(peek) if peek is not None else _play(view, chair, worth, habits)
+        return Choice(discard(infoset, habits))
+    worth = worths(infoset, habits)
+    if answers_of_kind(view, Claim) and (
+        not infoset.hand or wants_to_claim(infoset, worth, habits)
+    ):
+        return Choice(best_claim(infoset, worth))
+    peek = _peek(view, infoset, worth, temper)
+    return Choice(peek) if peek is not None else _play(view, infoset, worth, habits)
 
 
-def _play(view: KnightShiftView, chair: Chair, worth: list[float], habits: Habits) -> Choice:
+def _play(view: KnightShiftView, infoset: Infoset, worth: list[float], habits: Habits) -> Choice:
     face_up = is_open_play(view)
     ranked = [
-        Candidate(play_of(chair, card, place, face_up=face_up), value)
-        for value, card, place in ranked_plays(chair, worth, habits)[:SHOWN]
+        Candidate(play_of(infoset, card, place, face_up=face_up), value)
+        for value, card, place in ranked_plays(infoset, worth, habits)[:SHOWN]
     ]
     return Choice(ranked[0].command, tuple(ranked))
 
 
-def _peek(view: KnightShiftView, chair: Chair, worth: list[float], temper: Temper) -> Peek | None:
+def _peek(
+    view: KnightShiftView, infoset: Infoset, worth: list[float], temper: Temper
+) -> Peek | None:
     """A peek at the Knight that is worth most, if what lies on top of it is worth knowing."""
     best = max(worth)
-    place = chair.open[worth.index(best)]
-    peeks = [one for one in answers_of_kind(view, Peek) if one.at.host == chair.knights[place]]
-    hidden = view.lying[place][-1].card is None and chair.unknown[place] >= HIDDEN
+    place = infoset.open[worth.index(best)]
+    peeks = [one for one in answers_of_kind(view, Peek) if one.at.host == infoset.knights[place]]
+    hidden = view.lying[place][-1].card is None and infoset.unknown[place] >= HIDDEN
     promising = best >= PROMISING - 4.0 * temper.curiosity
-    return peeks[0] if peeks and hidden and promising and not chair.has_knight else None
+    return peeks[0] if peeks and hidden and promising and not infoset.has_knight else None

@@ -3,8 +3,8 @@
 from math import exp, sqrt
 from typing import NamedTuple
 
-from app.games.knight_shift.bots.chair import Chair, Memories, memories_of
-from app.games.knight_shift.bots.thumb import USUAL, act, discard, open_play
+from app.games.knight_shift.bots.heuristics import USUAL, act, discard, open_play
+from app.games.knight_shift.bots.infoset import Infoset, Memories, memories_of
 from rules.games.knight_shift.commands import Claim
 from rules.games.knight_shift.counting import leaders, loads
 from rules.games.knight_shift.scoring import score_round
@@ -60,7 +60,7 @@ def play_round(state: KnightShiftState, memories: Memories) -> None:
     """Play on until everybody has a Knight, in place; the last discard is left out."""
     while NOBODY_YET in state.claimed:
         seat = state.turn
-        command = answer(state, memories.chair(state, seat))
+        command = answer(state, memories.infoset(state, seat))
         if ends_round(state, seat, command):
             return
         memories.note(state, seat, command)
@@ -76,12 +76,12 @@ def ends_round(state: KnightShiftState, seat: Seat, command: Command) -> bool:
     return True
 
 
-def answer(state: KnightShiftState, chair: Chair) -> Command:
+def answer(state: KnightShiftState, infoset: Infoset) -> Command:
     """What somebody does there by rules of thumb."""
     frame = type(state.agenda[-1])
     if frame is Acting:
-        return act(chair, USUAL)
-    return discard(chair, USUAL) if frame is Discarding else open_play(chair, USUAL)
+        return act(infoset, USUAL)
+    return discard(infoset, USUAL) if frame is Discarding else open_play(infoset, USUAL)
 
 
 def standing(state: KnightShiftState) -> tuple[int, ...]:
@@ -100,7 +100,7 @@ def hopes(state: KnightShiftState, seat: Seat) -> float:
 
 
 def share_of(totals: tuple[int, ...], seat: Seat, swing: float) -> float:
-    """How likely a seat ends with the most, if so many points can change hands easily."""
+    """How likely a seat ends with the most, if this many points can change hands easily."""
     most = max(totals)
     shares = [exp((one - most) / swing) for one in totals]
     return shares[seat] / sum(shares)

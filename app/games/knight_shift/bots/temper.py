@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from app.bots.choice import Candidate
 from app.bots.search import favoured
-from app.games.knight_shift.bots.thumb import USUAL, Habits
+from app.games.knight_shift.bots.heuristics import USUAL, Habits
 from rules.games.knight_shift.commands import Claim, Peek, Play
 from rules.kernel.commands import Command
 

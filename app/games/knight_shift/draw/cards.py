@@ -27,11 +27,12 @@ from app.games.knight_shift.draw.parchment import (
 )
 from app.games.knight_shift.table.vocabulary import parted
 from app.store.decks import USUAL, read_deck
+from app.table.voice import numbered
 from rules.games.knight_shift.cards import Item, Knight, KnightShiftDeck
 from rules.games.knight_shift.options import KnightShiftOptions
 from rules.kernel.cards import CardId
 from rules.kernel.decks import DeckFile
-from rules.kernel.game import Options
+from rules.kernel.options import Options
 
 GAME = "knight_shift"
 FULL_FROM, MID_FROM = 150, 88
@@ -222,13 +223,13 @@ def _foot(sketch: Sketch, item: Item, deck: KnightShiftDeck) -> None:
         line = Line(_said(sketch.theme, told), 14 if is_full else 23, INK, "semibold")
         put_row(sketch, [("drunk", 36), fitted(line, 112, sketch.unit)], 240, 4)
     elif item.points:
-        told = "Clean. Mostly." if item.code == "undergarments" else f"{item.points} points"
+        told = "Clean. Mostly." if item.code == "undergarments" else numbered(item.points, "point")
         line = Line(_said(sketch.theme, told), text - 1, INK, "serif italic")
         put_row(sketch, [fitted(line, 150, sketch.unit)], 240, 0)
 
 
 def _company(sketch: Sketch, deck: KnightShiftDeck, is_full: bool) -> None:
-    """What so many together are worth."""
+    """What this many together are worth."""
     worth = deck.companions[1:]
     last, step = len(worth) - 1, 152 / max(1, len(worth))
     for number, points in enumerate(worth):

@@ -1,1 +1,50 @@
 """The table of Knight Shift as data: where things lie, what is asked and what is said."""
+
+from app.games.knight_shift.table.account import STORY_ROWS, account
+from app.games.knight_shift.table.answers import brief, label, order, prompt, short
+from app.games.knight_shift.table.banter import LINES, reactions
+from app.games.knight_shift.table.board import lay_out
+from app.games.knight_shift.table.explanations import about_card
+from app.games.knight_shift.table.lesson import LESSON
+from app.games.knight_shift.table.narration import NARRATION
+from app.games.knight_shift.table.questions import ASKS, MANNERS, confirm, manner, place, verb
+from app.games.knight_shift.table.sheets import LOOKBACKS, secret_of, sheet_of
+from app.games.knight_shift.table.standing import standing
+from app.games.knight_shift.table.table_text import card_line, own, roles, scores, table
+from app.table.game_table import GameTable
+from app.table.wording import Wording
+from rules.games.knight_shift.game import GAME
+
+TABLE = GameTable(
+    lay_out=lay_out,
+    ordered_zones=GAME.ordered_zones,
+    confirm=confirm,
+    place=place,
+    about_card=about_card,
+    sheet_of=sheet_of,
+    lookbacks=LOOKBACKS,
+    reactions=reactions,
+    lines=LINES,
+    secret_of=secret_of,
+    verb=verb,
+    manner=manner,
+    manners=MANNERS,
+    asks=ASKS,
+    standing=standing,
+    wording=Wording(
+        narration=NARRATION,
+        table=table,
+        own=own,
+        card=card_line,
+        roles=roles,
+        scores=scores,
+        prompt=prompt,
+        label=label,
+        order=order,
+        brief=brief,
+        short=short,
+    ),
+    account=account,
+    lesson=LESSON,
+    story_rows=STORY_ROWS,
+)

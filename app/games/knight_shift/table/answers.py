@@ -1,8 +1,9 @@
 """What a squire is asked, in one sentence, and every answer as a label."""
 
+from app.games.knight_shift.table import words
 from app.games.knight_shift.table.questions import question
-from app.games.knight_shift.table.vocabulary import called, item, items
-from app.table.voice import Voice
+from app.games.knight_shift.table.vocabulary import an_item, called, item, some_items
+from app.table.voice import Voice, say
 from rules.games.knight_shift.commands import Claim, Discard, Peek, Play
 from rules.games.knight_shift.view import KnightShiftView
 from rules.kernel.cards import Zone
@@ -17,28 +18,32 @@ def prompt(view: KnightShiftView, voice: Voice) -> str:
 def label(command: Command, view: KnightShiftView, voice: Voice) -> str:
     """What a command does, as a person would say it."""
     if isinstance(command, Play):
-        how = "face up" if command.face_up else "face down"
-        return f"Play {item(command.card, voice)} {how} on {_knight(command.onto, voice)}"
+        return _play(words.PLAY_UP if command.face_up else words.PLAY_DOWN, command, voice)
     return order(command, view, voice)
 
 
 def order(command: Command, view: KnightShiftView, voice: Voice) -> str:
     """What to do, as one says it to a friend."""
     if isinstance(command, Play):
-        return f"Play {item(command.card, voice)} on {_knight(command.onto, voice)}"
+        return _play(words.PLAY, command, voice)
     if isinstance(command, Peek):
-        return f"Peek at {_knight(command.at, voice)}"
+        return say(words.PEEK_AT, voice, knight=_knight(command.at, voice))
     if isinstance(command, Claim):
-        return f"Claim {_knight(command.pile, voice)}"
+        return say(words.CLAIM_KNIGHT, voice, knight=_knight(command.pile, voice))
     assert isinstance(command, Discard)
-    return f"Throw {item(command.card, voice)} away"
+    return say(words.DISCARD, voice, item=an_item(command.card, voice))
 
 
 def brief(command: Command, view: KnightShiftView, voice: Voice) -> str:
     """An answer in a word or two."""
     if isinstance(command, Play):
-        return f"{item(command.card, voice)} on {_knight(command.onto, voice)}"
+        knight = _knight(command.onto, voice)
+        return say(words.PLAY_BRIEF, voice, item=item(command.card, voice), knight=knight)
     return order(command, view, voice)
+
+
+def _play(template: str, play: Play, voice: Voice) -> str:
+    return say(template, voice, item=an_item(play.card, voice), knight=_knight(play.onto, voice))
 
 
 def _knight(zone: Zone, voice: Voice) -> str:
@@ -53,18 +58,18 @@ def short(view: KnightShiftView, voice: Voice) -> list[str]:
     plays = [command for command in commands if isinstance(command, Play)]
     if not plays:
         return [
-            f"{number}. {label(command, view, voice)}" for number, command in enumerate(commands, 1)
+            say(words.NUMBERED, voice, number=number, answer=label(command, view, voice))
+            for number, command in enumerate(commands, 1)
         ]
     deck = view.book.deck.deck
     first = plays[0]
     assert first.onto.host is not None
-    kind, knight = deck.code(first.card), deck.code(first.onto.host)
-    lines = [f"In hand: {items(view.hand, voice)}."]
-    up = " face_up" if all(play.face_up for play in plays) else ""
-    lines.append(f"Say 'play', an Item and a pile, as in 'play {kind} pile@{knight}{up}'.")
-    if any(play.face_up for play in plays) and not up:
-        lines.append("Add 'face_up' to play it for all to see.")
-    others = [kind for kind in (Peek, Claim) if any(type(c) is kind for c in commands)]
-    words = {Peek: "peek", Claim: "claim"}
-    lines += [f"Or '{words[kind]} pile@{knight}'." for kind in others]
-    return lines
+    code, knight = deck.code(first.card), deck.code(first.onto.host)
+    only_up = all(play.face_up for play in plays)
+    hand = say(words.HAND, voice, items=some_items(view.hand, voice))
+    lines = [words.HOW_TO_PLAY_UP if only_up else words.HOW_TO_PLAY]
+    if any(play.face_up for play in plays) and not only_up:
+        lines.append(words.HOW_TO_TURN_UP)
+    others = ((Peek, words.HOW_TO_PEEK), (Claim, words.HOW_TO_CLAIM))
+    lines += [told for kind, told in others if any(type(c) is kind for c in commands)]
+    return [hand, *(say(line, voice, code=code, knight=knight) for line in lines)]

@@ -19,7 +19,7 @@ def reactions(events: Sequence[Event], place: int, seats: int) -> Iterator[React
     elif isinstance(event, happened.PassedOut):
         yield Reaction(event.seat, "out", "drunk")
         # Whoever sits next is the first to be suspected.
-        yield Reaction((event.seat + 1) % seats, "sly", "accused", event.seat)
+        yield Reaction((event.seat + 1) % seats, "sly", "suspected", event.seat)
     elif isinstance(event, happened.RoundCounted):
         yield from _after_round(event)
 
@@ -36,26 +36,32 @@ def _after_round(event: happened.RoundCounted) -> Iterator[Reaction]:
 LINES: Lines = {
     "claims": {
         "bold": ("Mine. Hands off.", "This one, and no other."),
-        "careful": ("I hope I have counted right.", "That will have to do."),
-        "chatty": ("Come along, dear Knight!", "Oh, we two will get on famously."),
-        "grudging": ("Before one of you ruins him, too.",),
+        "careful": ("I hope I counted right.", "That'll have to do."),
+        "chatty": ("Come along, dear Knight!", "Oh, we'll get along famously."),
+        "grudging": ("Before one of you ruins that one too.",),
     },
     "peeks": {
         "bold": ("Interesting.", "I thought so."),
         "careful": ("Better to be sure.", "Hm."),
-        "chatty": ("Ooh, I should not have seen that!",),
+        "chatty": ("Ooh, I shouldn't have seen that!",),
         "grudging": ("Who put that there?",),
     },
     "drunk": {
-        "bold": ("He was only resting his eyes.",),
+        "bold": ("Not passed out. Resting.",),
         "careful": ("I knew there was one too many.",),
-        "chatty": ("Well, he had a lovely evening!",),
-        "grudging": ("One of you did that. I will find out who.",),
+        "chatty": ("Well, someone had a lovely evening!",),
+        "grudging": ("One of you did that. I'll find out who.",),
+    },
+    "suspected": {
+        "bold": ("Some Knights can't hold it, {whom}.",),
+        "careful": ("It could have been anyone, {whom}.",),
+        "chatty": ("Don't look at me, {whom}! I only carry the tray.",),
+        "grudging": ("Serves you right, {whom}.",),
     },
     "bad round": {
         "bold": ("Next round.",),
         "careful": ("I should have looked first.",),
-        "chatty": ("At least he was well dressed!",),
-        "grudging": ("You all fed him that on purpose.",),
+        "chatty": ("At least we were well dressed!",),
+        "grudging": ("You all did that on purpose.",),
     },
 }

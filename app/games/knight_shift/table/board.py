@@ -15,24 +15,63 @@ from app.games.knight_shift.table.knights import (
     lay_tallies,
 )
 from app.games.knight_shift.table.layout import DISCARD, DRAW, MIDDLE, KsLayout
-from app.games.knight_shift.table.plates import sitter
 from app.games.knight_shift.table.questions import question
 from app.games.knight_shift.table.seating import Party, places_for
-from app.games.knight_shift.table.standing import standing
+from app.games.knight_shift.table.standing import seat_line, standing
+from app.games.knight_shift.table.words import CARDS, HEAD, PHASES
 from app.table.bar import Heading, NamedPhase
-from app.table.board import Board, FeltPanel, Label, Laid, PictureRow, Slot
+from app.table.board import Board, FeltPanel, Label, Laid, Slot
 from app.table.fitting import longest_fitting
 from app.table.geometry import CARD_RATIO, Box, Space, Spot, spot_in
 from app.table.gestures import MIDDLE as NOBODY
 from app.table.layout import is_open
 from app.table.log_panel import ScoreBoard
+from app.table.pile_place import name_pile
+from app.table.plate import Count, NameBadge, PlateContent, PlateToken
 from app.table.standing_board import lay_goal
+from app.table.things import Thing
 from app.table.voice import Voice, counted
 from rules.games.knight_shift.state import pile_zone
 from rules.games.knight_shift.turns import FirstTurn
 from rules.games.knight_shift.view import KnightShiftView
-from rules.kernel.cards import Seat, Zone
-from rules.kernel.view import BYSTANDER, Piles
+from rules.kernel.cards import BYSTANDER, Seat, Zone
+from rules.kernel.view import Piles
+
+# The plates at a table of Knight Shift: hand, points, the Head Squire's hat, the viewer's Knight.
+
+
+def sitter(layout: KsLayout, seat: Seat) -> PlateContent:
+    """What there is to show of a seat."""
+    view, say = layout.view, layout.say
+    told = f"{seat_line(view, seat, layout.voice)} {about.seat(view, seat, layout.voice)}"
+    return PlateContent(
+        seat,
+        layout.voice.name(seat),
+        (
+            Count("cards", len(layout.pile(Zone("hand", seat))), "icon_cards", say(CARDS)),
+            Count("points", view.totals[seat], "quill", say(about.total(view))),
+        ),
+        acts=seat in view.owed and view.outcome is None,
+        explanation=say(told.strip()),
+        badges=tuple(_badges(layout, seat)),
+        over=_shield(layout, seat),
+    )
+
+
+def _badges(layout: KsLayout, seat: Seat) -> Iterator[NameBadge]:
+    """The hat of the Head Squire."""
+    if seat == layout.view.head:
+        yield NameBadge("head", "", "head_squire", "squire", layout.say(HEAD))
+
+
+def _shield(layout: KsLayout, seat: Seat) -> PlateToken | None:
+    """The shield of the Knight that a seat has claimed, on its face."""
+    view = layout.view
+    if not layout.has_knight(seat):
+        return None
+    told = layout.say(about.squire(view, seat, layout.voice))
+    return PlateToken(about.device(view.knights[view.claimed[seat]], view), told)
+
 
 _SMALL, _TEXT = 30, 12
 # Which phase of the bar a frame of the rules belongs to; all others are a squire's action.
@@ -50,24 +89,30 @@ def lay_out(view: KnightShiftView, piles: Piles, space: Space, voice: Voice) -> 
     party = Party(book.seats, book.tables.knights_out, held, is_seen)
     places = places_for(space, party)
     layout = KsLayout(view, piles, space, places, voice)
-    goal = standing(view, voice).goal
     sitters = (sitter(layout, seat) for seat in range(book.seats))
     asked = question(view, voice)
     return replace(
         layout.board("hand", _heading(layout), _scores(view), asked, sitters),
         cards=tuple(_cards(layout)),
-        slots=tuple(_slots(layout)),
-        plaques=(*_captions(layout), *_passing_note(layout), *lay_tallies(layout)),
         places=_places(layout),
         zones=_zones(layout),
         stamping={seat: _stamped(layout, seat) for seat in range(book.seats)},
-        pips=tuple(lay_pips(layout)),
-        peeks=(*lay_strips(layout), *lay_peeks(layout)),
-        chips=tuple(lay_chips(layout)),
-        packets=tuple(lay_packets(layout)),
         open_zones=frozenset({"discard", "middle", "squire"}),
-        goal=lay_goal(goal, places.goal, layout.ruler) if goal else None,
+        things=tuple(_things(layout)),
     )
+
+
+def _things(layout: KsLayout) -> Iterator[Thing]:
+    """In the order they are drawn: what lies lowest first."""
+    goal = standing(layout.view, layout.voice).goal
+    yield from (*_captions(layout), *_passing_note(layout), *lay_tallies(layout))
+    if goal:
+        yield lay_goal(goal, layout.places.goal, layout.ruler)
+    yield from _slots(layout)
+    yield from lay_packets(layout)
+    yield from (*lay_strips(layout), *lay_peeks(layout))
+    yield from lay_chips(layout)
+    yield from lay_pips(layout)
 
 
 # The frame around the table
@@ -75,7 +120,7 @@ def lay_out(view: KnightShiftView, piles: Piles, space: Space, voice: Voice) -> 
 
 def _heading(layout: KsLayout) -> Heading:
     view = layout.view
-    named = tuple(NamedPhase(layout.say(name), layout.say(words)) for name, words in about.PHASES)
+    named = tuple(NamedPhase(layout.say(name), layout.say(words)) for name, words in PHASES)
     rounds = max(view.book.options.rounds, view.number)
     number = f"Round {max(1, view.number)} of {rounds}"
     where = f"{number} · Cycle {view.cycle}" if phase_of(view) != _SCORING else number
@@ -139,22 +184,11 @@ def _captions(layout: KsLayout) -> Iterator[FeltPanel]:
     ):
         count = len(layout.pile(zone))
         texts = *(f"{word} {count}" for word in words), f"{count}"
-        yield _caption(layout, name, where.label, texts, told)
-
-
-def _caption(
-    layout: KsLayout, name: str, room: Box, texts: tuple[str, ...], words: str
-) -> FeltPanel:
-    ruler = layout.ruler
-    text = longest_fitting(texts, room.w - ruler.px(4), _TEXT, ruler, "semibold")
-    wide = min(room.w, ruler.width(text, _TEXT, "semibold") + ruler.px(16))
-    box = Box(room.middle[0] - wide // 2, room.y, wide, room.h)
-    label = Label(text, box, _TEXT, "plain", "centre", "semibold")
-    return FeltPanel(name, box, None, (PictureRow(None, (label,)),), layout.say(words))
+        yield name_pile(name, where.label, texts, layout.say(told), layout.ruler, 16)
 
 
 def _passing_note(layout: KsLayout) -> Iterator[FeltPanel]:
-    """To whom the own hand goes next, if there is room for that."""
+    """To whom the viewer's own hand goes next, if there is room for that."""
     room, view, voice = layout.places.passing, layout.view, layout.voice
     counts = view.phase == "turns" and view.seat != BYSTANDER and view.seat == layout.chair
     if room is None or not counts:
@@ -170,7 +204,7 @@ def _passing_note(layout: KsLayout) -> Iterator[FeltPanel]:
         for n, texts in enumerate(lines)
     )  # fmt: skip
     told = layout.say(about.passing(view, voice))
-    yield FeltPanel("passing", room, None, (PictureRow(None, labels),), told)
+    yield FeltPanel("passing", room, labels, told)
 
 
 # Where cards go

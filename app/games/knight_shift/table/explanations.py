@@ -2,26 +2,24 @@
 
 from collections.abc import Iterator
 
+from app.games.knight_shift.table import words
 from app.games.knight_shift.table.standing import worth
-from app.games.knight_shift.table.vocabulary import any_of, called, hidden, item, items, points
+from app.games.knight_shift.table.vocabulary import (
+    an_item,
+    any_of,
+    called,
+    hidden,
+    item,
+    points,
+    some_items,
+)
 from app.table.card_about import CardAbout, LyingCard
-from app.table.voice import Voice, counted, joined, sentence
+from app.table.voice import Voice, counted, joined, say
 from rules.games.knight_shift.cards import Item, Knight
 from rules.games.knight_shift.state import NOBODY_YET
 from rules.games.knight_shift.view import KnightShiftView
 from rules.kernel.cards import CardId, Seat
 
-CARDS = "Items in hand."
-HEAD = "The Head Squire deals and takes the first turn. Whoever has the best round is the next one."
-MOST_BOOZE = (
-    "As far as you know, the most Booze lies here: whoever has this Knight would regret it."
-)
-PHASES = (
-    ("Draw", "Whoever is on turn draws an Item, as long as there are any."),
-    ("Action", "Then one action: play an Item, peek and play, or claim a Knight."),
-    ("Pass hands", "Before the Head Squire's turn, everybody passes the whole hand to the left."),
-    ("Scoring", "Once everybody has a Knight, the piles are turned up and counted."),
-)
 _OTHER = "other"
 _ARTS = frozenset(
     ("axe", "armor", "sword", "shield", "lance", "horse", "booze", "food_2", "food_3", "food_4",
@@ -48,40 +46,44 @@ def device(knight: CardId, view: KnightShiftView) -> str:
 
 def total(view: KnightShiftView) -> str:
     """What points are for."""
-    return f"Points so far. After {counted(view.book.options.rounds, 'round')} the most win."
+    return words.TOTAL.format(rounds=counted(view.book.options.rounds, "round"))
 
 
 def deck(view: KnightShiftView) -> str:
     """The draw pile, and what is not in play."""
-    left = f"{counted(view.draw_count, 'Item').capitalize()} to draw"
-    return f"{left}. {counted(view.aside_count, 'Item').capitalize()} set aside, unseen."
+    return words.DRAW_PILE.format(left=view.draw_count, aside=view.aside_count)
 
 
 def discard(view: KnightShiftView, voice: Voice) -> str:
     """The discard pile, which is open to all."""
     if not view.discard:
-        return "Whoever claims a Knight throws an Item away, face up."
-    return sentence(f"thrown away: {items(view.discard, voice)}")
+        return words.DISCARD_EMPTY
+    return say(words.DISCARD_PILE, voice, items=some_items(view.discard, voice))
 
 
 def remembered(card: CardId, voice: Voice) -> str:
     """A card face down that the viewer knows."""
-    return f"Only you know: {item(card, voice)}."
+    return say(words.REMEMBERED, voice, item=an_item(card, voice))
 
 
 def squire(view: KnightShiftView, seat: Seat, voice: Voice) -> str:
     """The Knight that somebody has claimed."""
     knight = called(view.knights[view.claimed[seat]], voice)
-    return f"{voice.does(seat, 'have')} claimed {knight}."
+    return say(words.SQUIRE, voice, seat=seat, knight=knight)
 
 
 def passing(view: KnightShiftView, voice: Voice) -> str:
-    """Where the own hand goes, and what went there before."""
-    taker = voice.who(view.book.left(view.seat))
-    told = f"When the turn comes back to the Head Squire, your whole hand goes to {taker}."
-    if view.given and view.given[-1]:
-        told += f" You passed on {items(view.given[-1], voice)}."
-    return told
+    """Where the viewer's hand goes, and what went there before."""
+    told = say(words.NEXT_PASS, voice, taker=view.book.left(view.seat))
+    return f"{told} {handed_on(view, voice)}".rstrip()
+
+
+def handed_on(view: KnightShiftView, voice: Voice) -> str:
+    """The hand that the viewer passed last, and to whom; nothing before that."""
+    if not view.given or not view.given[-1]:
+        return ""
+    handed, taker = some_items(view.given[-1], voice), view.book.left(view.seat)
+    return say(words.HANDED_ON, voice, items=handed, taker=taker)
 
 
 def pile(view: KnightShiftView, place: int, voice: Voice) -> str:
@@ -96,17 +98,13 @@ def _on_pile(view: KnightShiftView, place: int, voice: Voice) -> Iterator[str]:
     if claimed:
         yield squire(view, claimed[0], voice)
     if seen:
-        yield sentence(f"on the pile you know {items(seen, voice)}")
+        yield say(words.PILE_KNOWN, voice, items=some_items(seen, voice))
     if known.hidden:
-        yield sentence(hidden(known.hidden))
-    yield sentence(_worth(known.points))
+        yield say(words.PILE_HIDDEN, voice, hidden=hidden(known.hidden))
+    yield say(words.PILE_WORTH, voice, points=points(known.points))
     if known.booze:
         booze = next(iter(view.book.tables.booze))
-        yield f"{item(booze, voice)}: {known.booze}."
-
-
-def _worth(known: int) -> str:
-    return f"worth {points(known)} as far as you know, without the feast"
+        yield say(words.PILE_BOOZE, voice, item=item(booze, voice), booze=known.booze)
 
 
 # Cards
@@ -116,16 +114,16 @@ def about_card(card: CardId, view: KnightShiftView) -> CardAbout:
     """Everything to know about a card at this table."""
     entry = view.book.deck.cards[card]
     if isinstance(entry, Knight):
-        each, lying = f"+{entry.bonus} for each set", tuple(_lying(card, view))
+        each, lying = words.BONUS.format(bonus=entry.bonus), tuple(_lying(card, view))
         told, seen = [*_knight(entry, view)], ""
         if lying:
             known = worth(view, view.knights.index(card))
-            told.append(sentence(f"the pile is {_worth(known.points)}"))
-            loose = f", {known.hidden} of them hidden" if known.hidden else ""
-            seen = f"On the pile, the lowest first: {counted(len(lying), 'card')}{loose}."
+            told.append(words.KNIGHT_WORTH.format(points=points(known.points)))
+            template = words.KNIGHT_PILE_HIDDEN if known.hidden else words.KNIGHT_PILE
+            seen = template.format(cards=counted(len(lying), "card"), hidden=known.hidden)
         return CardAbout(entry.name, each, tuple(told), "KS-SCORE-04", seen=seen, lying=lying)
-    worth_ = f"{counted(entry.copies, 'card')} in the deck"
-    return CardAbout(entry.name, worth_, tuple(_item(entry, view)), _RULES[entry.kind])
+    copies = words.COPIES.format(number=entry.copies)
+    return CardAbout(entry.name, copies, tuple(_item(entry, view)), _RULES[entry.kind])
 
 
 _RULES = {
@@ -136,9 +134,9 @@ _RULES = {
 
 def _knight(knight: Knight, view: KnightShiftView) -> Iterator[str]:
     likes = joined([sort_name(sort, view) for sort in knight.likes])
-    yield f"Likes {likes}: each whole set brings {points(knight.bonus)}, beside their own."
-    hates = any_of([sort_name(sort, view) for sort in knight.dislikes])
-    yield f"Hates {hates}: each costs {points(view.book.options.hated)} and is thrown away."
+    yield words.LIKES.format(items=likes, points=points(knight.bonus))
+    hates = joined([sort_name(sort, view) for sort in knight.dislikes])
+    yield words.HATES.format(items=hates, points=points(view.book.options.hated))
 
 
 def sort_name(sort: str, view: KnightShiftView) -> str:
@@ -160,28 +158,26 @@ def _item(entry: Item, view: KnightShiftView) -> Iterator[str]:
     partners = [one.name for one in deck.items if one.code == entry.pair_with]
     partners += [one.name for one in deck.items if one.pair_with == entry.code]
     if entry.kind == "food":
-        yield f"Worth {entry.feast} at the feast, and no points of its own."
-        yield (
-            f"The Knight with the most Food gets {points(options.feast_first)}, the second "
-            f"{points(options.feast_second)}."
-        )
+        first, second = points(options.feast_first), points(options.feast_second)
+        yield words.FOOD.format(feast=entry.feast)
+        yield words.FEAST.format(first=first, second=second)
         return
     if entry.kind == "companion":
-        worths = [f"{n} {points(p)}" for n, p in enumerate(deck.companions) if n]
-        yield f"All on one Knight count together: {', '.join(worths)}."
+        worths = any_of([str(worth) for worth in deck.companions[1:]])
+        yield words.COMPANIONS.format(worths=worths, most=len(deck.companions) - 1)
         return
-    yield f"{points(entry.points)[:1].upper()}{points(entry.points)[1:]}."
+    yield words.POINTS.format(points=points(entry.points))
     if entry.kind == "booze":
         yield from _booze(view)
     if partners:
-        yield f"With {any_of(partners)} on the same Knight both count double."
+        yield words.PAIR.format(partner=any_of(partners))
 
 
 def _booze(view: KnightShiftView) -> Iterator[str]:
     if view.book.is_for_two and view.book.options.two_player_booze == "discard":
-        yield "The Knight with the most Booze loses all of it before anything is counted."
+        yield words.BOOZE_FOR_TWO
     else:
-        yield "The one Knight with the most Booze passes out: the squire scores nothing."
+        yield words.BOOZE
 
 
 def seat(view: KnightShiftView, of: Seat, voice: Voice) -> str:
@@ -189,6 +185,6 @@ def seat(view: KnightShiftView, of: Seat, voice: Voice) -> str:
     told = []
     if view.claimed and view.claimed[of] != NOBODY_YET:
         told.append(squire(view, of, voice))
-    if view.seat >= 0 and of == view.book.left(view.seat) and view.given and view.given[-1]:
-        told.append(f"You passed on {items(view.given[-1], voice)}.")
-    return " ".join(told)
+    if view.seat >= 0 and of == view.book.left(view.seat):
+        told.append(handed_on(view, voice))
+    return " ".join(filter(None, told))

@@ -6,10 +6,12 @@ from app.games.knight_shift.table import explanations as about
 from app.games.knight_shift.table.layout import LEAST_UP, MIDDLE, KsLayout, sign_side
 from app.games.knight_shift.table.seating import CHIP_DROP, chip_height
 from app.games.knight_shift.table.standing import Worth, worth
+from app.games.knight_shift.table.things import Packet
 from app.games.knight_shift.table.vocabulary import gain
-from app.table.board import FeltPanel, Label, Laid, Picture, PictureRow, Pip, PlateChip
+from app.games.knight_shift.table.words import KNIGHT_OF, MOST_BOOZE
+from app.table.board import FeltPanel, Label, Laid, Picture, Pip, PlateChip
 from app.table.geometry import Box, Spot, around, spot_in
-from app.table.packet_board import Packet
+from app.table.voice import say
 from rules.games.knight_shift.scoring import alone_with_most
 from rules.games.knight_shift.state import NOBODY_YET, pile_zone
 from rules.kernel.cards import CardId, Seat, Zone
@@ -118,23 +120,23 @@ def lay_tallies(layout: KsLayout) -> Iterator[FeltPanel]:
         backs = zip(cards[:-1], lying, strict=False)
         known += [(one.card, True) for card, one in backs if card is None and one.card is not None]
         side = sign_side(room, len(known), layout.ruler.px)
-        rows = tuple(_signs(layout, sorted(known), room, side)) if side else ()
+        signs = tuple(_signs(layout, sorted(known), room, side)) if side else ()
         told = layout.say(about.pile(layout.view, place, layout.voice))
-        yield FeltPanel(f"tally {place}", room, None, rows, told)
+        yield FeltPanel(f"tally {place}", room, signs, told)
 
 
 def _signs(
     layout: KsLayout, known: Sequence[tuple[CardId, bool]], room: Box, side: int
-) -> Iterator[PictureRow]:
+) -> Iterator[Picture]:
     across, drop = room.w // side, layout.ruler.px(2)
     left = room.x + (room.w - across * side) // 2
     for number, (card, is_secret) in enumerate(known):
         x, y = left + number % across * side, room.y + drop + number // across * side
-        yield PictureRow(Picture(about.art(card, layout.view), Box(x, y, side, side)), ())
+        yield Picture(about.art(card, layout.view), Box(x, y, side, side))
         if is_secret:
             small = round(side * 0.5)
             eye = Box(x + side - small, y + side - small, small, small)
-            yield PictureRow(Picture("eye", eye), ())
+            yield Picture("eye", eye)
 
 
 def _open_places(layout: KsLayout) -> Iterator[int]:
@@ -186,7 +188,7 @@ def _drunk_sign(layout: KsLayout, place: int, box: Box) -> PlateChip:
     """Whoever would pass out, if nothing else were on the piles."""
     side = box.h - layout.ruler.px(2)
     picture = Picture("drunk", Box.around(*box.middle, side, side))
-    return PlateChip(f"drunk {place}", box, None, picture, "loss", layout.say(about.MOST_BOOZE))
+    return PlateChip(f"drunk {place}", box, None, picture, "loss", layout.say(MOST_BOOZE))
 
 
 def _worth(known: Worth) -> Iterator[str]:
@@ -229,7 +231,6 @@ def _banner(layout: KsLayout, knight: Box, seat: Seat) -> tuple[Box, Label]:
     y = knight.y + round(knight.h * 0.5) - high // 2
     strip = Box(knight.x - ruler.px(5), y, knight.w + ruler.px(10), high)
     room = Box.between(strip.x + high, strip.y, strip.right - ruler.px(10), strip.bottom)
-    whose = voice.whose(seat)
-    said = (f"{whose[:1].upper()}{whose[1:]} Knight", voice.name(seat))
+    said = (say(KNIGHT_OF, voice, owner=seat), voice.name(seat))
     text = next((one for one in said if ruler.width(one, _TEXT, "semibold") <= room.w), "")
     return strip, Label(text, room, _TEXT, align="centre", weight="semibold")

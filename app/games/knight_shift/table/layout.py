@@ -188,7 +188,7 @@ class KsLayout(Layout[KnightShiftView, KsPlaces]):
 
 
 def sign_side(room: Box, many: int, px: Callable[[float], int]) -> int:
-    """How large so many signs can be that are to fit into a room; 0 if they cannot be told."""
+    """How large this many signs can be that are to fit into a room; 0 if they cannot be told."""
     sides = range(px(TALLIED[0]), px(TALLIED[1]) - 1, -1)
     inside = room.h - px(_RIM)
     fitting = (side for side in sides if (room.w // side) * (inside // side) >= many)

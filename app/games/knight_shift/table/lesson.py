@@ -1,4 +1,4 @@
-"""How Knight Shift is taught: a Knight is dressed, a rival spoilt, and the piles are counted."""
+"""How Knight Shift is taught: a Knight is dressed, a rival spoiled, and the piles scored."""
 
 from app.table.lesson import ANY, Chapter, Lesson, LessonStep
 
@@ -18,30 +18,30 @@ _DRESS = Chapter(
     steps=(
         LessonStep(
             "What a Knight likes",
-            "Dame Brunhild likes Axe, Armor and Booze; an Axe lies there. Play your Armor on her.",
-            "Each whole set brings the 9 points in the green seal. Axe and Armor are a pair, too:"
-            " they count double.",
+            "Dame Brunhild likes Axe, Armor, and Booze. She has an Axe. Play your Armor on her.",
+            "Each complete set scores the 9 points in the green seal. Axe and Armor are a pair too,"
+            " so both score double.",
             expects="play armor pile@brunhild",
             lit=("hand armor", "card brunhild"),
             replies={
-                "pile@osric": "Sir Osric has no use for that. Look at the hearts on the cards.",
-                "pile@clankalot": "He likes Armor as well, but his set brings only 5 points.",
-                "peek": "You may peek, but you played nothing yet: there is nothing to find out.",
-                "claim": "You could claim at once. But a Knight with one Item is worth little.",
-                ANY: "A fine idea, but Dame Brunhild pays best. Give her the Armor.",
+                "pile@osric": "Sir Osric has no use for it. Look at the hearts on the cards.",
+                "pile@clankalot": "He likes Armor too, but his set only scores 5 points.",
+                "peek": "You can peek, but nobody has played yet. There's nothing to find out.",
+                "claim": "You can claim right away, but a Knight with one Item isn't worth much.",
+                ANY: "Not a bad idea, but Dame Brunhild pays best. Give her the Armor.",
             },
         ),
         LessonStep(
-            "What it is worth",
-            "It lies face down: only you know it. The green chip counts what you know.",
-            "Each card of the pair counts two: four points. Beside it stands the number of cards.",
+            "What it's worth",
+            "It's face down, so only you know what it is. The green chip adds up what you know.",
+            "Each card in the pair scores two, so that's four points. The other chip counts cards.",
             lit=("card brunhild",),
             seen=("pile brunhild",),
         ),
         LessonStep(
-            "Hands go round",
-            "Everybody has played. Now all hands go to the left: Ines has yours, you have Bruno's.",
-            "You know what she holds, for you just held it. Point at her plate, and it tells you.",
+            "Pass your hand",
+            "Everyone has played, so all hands pass left. Ines has yours, and you have Bruno's.",
+            "You know what Ines has, because you just held it. Point at her plate for a reminder.",
             before=(
                 "1 peek pile@osric",
                 "1 play food_2 pile@osric face_up",
@@ -51,7 +51,7 @@ _DRESS = Chapter(
             seen=("plate 2", "panel passing"),
         ),
     ),
-    parting="Your Knight is well dressed so far. Now the others come into it.",
+    parting="Your Knight is well dressed so far. Now the others get involved.",
 )
 
 _CLAIM = Chapter(
@@ -66,56 +66,56 @@ _CLAIM = Chapter(
     steps=(
         LessonStep(
             "Peek",
-            "Bruno put something on Dame Brunhild. Use Peek and play, and look at her pile.",
-            "You see the top card of one pile in secret. Then you must play an Item face up.",
+            "Bruno played something on Dame Brunhild. Use Peek and Play to look at her pile.",
+            "You secretly look at the top card of one pile. Then you have to play an Item face up.",
             expects="peek pile@brunhild",
             lit=("verb peek", "card brunhild"),
             seen=("pile brunhild",),
             replies={
-                "pile@osric": "His top card lies open already. Dame Brunhild's does not.",
-                "claim": "Soon. But first find out what Bruno did to her.",
-                ANY: "You may play blindly. But one look may save you five points.",
+                "pile@osric": "His top card is already face up. Dame Brunhild's isn't.",
+                "claim": "Soon. First find out what Bruno did to her.",
+                ANY: "You can play blind, but one look could save you five points.",
             },
         ),
         LessonStep(
             "Spoil a rival",
-            "Booze: her set is whole! Ines feeds Sir Osric. Play your Booze on him, face up.",
-            "The one Knight with the most Booze passes out, and his squire scores nothing.",
+            "Booze! Her set is complete. But Ines is feeding Sir Osric. Play your Booze on him.",
+            "The Knight with the most Booze passes out, and its squire scores nothing.",
             expects="play booze pile@osric face_up",
             lit=("hand booze", "card osric"),
             replies={
-                "pile@brunhild": "Careful: with two Booze your own favourite may pass out.",
-                "lance": "A Lance will not hurt him. Booze will.",
-                ANY: "Not bad. But Sir Osric is Ines's darling: make him drink.",
+                "pile@brunhild": "Careful! With two Booze, your own favorite could pass out.",
+                "lance": "A Lance won't hurt him. Booze will.",
+                ANY: "Not bad, but Sir Osric is Ines's darling. Make him drink.",
             },
         ),
         LessonStep(
             "Claim",
-            "Your turn again. Claim Dame Brunhild, before somebody else does.",
-            "You take her with the whole pile. From now on nobody adds a card, or looks into it.",
+            "Your turn again. Claim Dame Brunhild before someone else does.",
+            "You take her and the whole pile. From now on, nobody can add to it or look at it.",
             before=("1 play sword pile@osric", "2 play armor pile@clankalot"),
             expects="claim pile@brunhild",
             lit=("verb claim", "card brunhild"),
             replies={
-                "pile@osric": "He has had two Booze. Let Ines have him.",
-                "claim": "Yours could be better: Dame Brunhild's set is whole.",
+                "pile@osric": "He's had two Booze. Let Ines have him.",
+                "claim": "You can do better. Dame Brunhild's set is complete.",
                 "peek": "You know enough about her. Take her now.",
-                ANY: "One more Item would be nice. But others may claim her first.",
+                ANY: "One more Item would be nice, but someone could claim her first.",
             },
         ),
         LessonStep(
             "The price",
-            "A claim costs one Item of your hand, for all to see. Throw the Horse away.",
-            "Put it on the discard pile. Dame Godiva likes horses: nobody shall bring her one.",
+            "Claiming costs one Item from your hand, where everyone can see it. Discard the Horse.",
+            "Put it on the discard pile. Dame Godiva likes horses, so don't leave one for her.",
             expects="discard horse",
             lit=("hand horse", "zone discard"),
-            replies={ANY: "That would do as well. But of a Horse nobody is the worse off but you."},
+            replies={ANY: "That works too, but then someone can still bring Dame Godiva a Horse."},
         ),
         LessonStep(
-            "The reckoning",
-            "Set 9, pair 4, Booze 4: 17 points for you! Sir Osric passed out: Ines has nothing.",
-            "Hated Items cost five points each, the most Food brings six. After three rounds the"
-            " most points win.",
+            "The score",
+            "Set 9, pair 4, Booze 4. That's 17 points! Sir Osric passed out. Ines scores nothing.",
+            "Hated Items cost five points each, and the most Food scores six. After three rounds,"
+            " the most points wins.",
             before=(
                 "1 claim pile@osric",
                 "1 discard shield",
@@ -133,17 +133,17 @@ LESSON = Lesson(
     company=("Ines", "Bruno"),
     chapters=(_DRESS, _CLAIM),
     remember=(
-        "A whole set that a Knight likes brings its bonus; what it hates costs five points.",
-        "The one Knight with the most Booze passes out: nothing for its squire.",
-        "Hands go to the left. Remember what you passed on.",
+        "A complete set that a Knight likes scores its bonus. Hated Items cost five points each.",
+        "The Knight with the most Booze passes out and scores nothing.",
+        "Hands pass left. Remember what you passed.",
     ),
-    left_out="Left out: ties, the game for two, and how a round ends by itself: after six cycles"
-    " there is nothing to draw, and with an empty hand you must claim.",
+    left_out="Not covered here: ties, the two-player game, and how a round runs out. After six"
+    " cycles the draw pile is empty, and once your hand is empty you have to claim.",
     first_words={
-        "KS-TURN-02": "Play an Item on any Knight, peek and play face up, or claim a Knight with"
-        " its pile. You get one Knight in a round.",
-        "KS-PEEK-01": "You have seen the top card. Now play an Item face up, there or elsewhere.",
-        "KS-CLAIM-02": "The Knight is yours. Throw away what would help the others.",
+        "KS-TURN-02": "Play an Item on any Knight, Peek and Play, or claim a Knight and its pile."
+        " You get one Knight per round.",
+        "KS-PEEK-01": "You've seen the top card. Now play an Item face up on any Knight.",
+        "KS-CLAIM-02": "The Knight is yours. Discard an Item that would help the others.",
     },
     options={"hand_size": 3, "rounds": 1},
 )

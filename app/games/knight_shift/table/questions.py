@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from app.games.knight_shift.table.vocabulary import called, item
+from app.games.knight_shift.table import words
+from app.games.knight_shift.table.vocabulary import called, item, points
 from app.table.fitting import ELLIPSIS
 from app.table.follow_up import PILE
 from app.table.question import ChoiceGroup, PromptChoice, Question, spoken_choice
-from app.table.voice import Voice
+from app.table.voice import Voice, say
 from app.table.waiting_words import waiting_for
 from rules.games.knight_shift.commands import Claim, Discard, Peek, Play
 from rules.games.knight_shift.state import DISCARD, pile_zone
@@ -18,9 +19,9 @@ DOWN, UP = "down", "up"
 PEEK, CLAIM = "peek", "claim"
 MANNERS = (DOWN, UP)
 ASKS = {
-    PEEK: "Peek at whose pile?",
-    CLAIM: "Claim which Knight?",
-    PILE: "Pick an Item to play there, or a button.",
+    PEEK: words.ASK_WHOSE_PILE,
+    CLAIM: words.ASK_WHICH_KNIGHT,
+    PILE: words.ASK_WHAT_TO_PLAY,
 }
 _LONGEST_NAME = 19
 
@@ -38,7 +39,7 @@ def manner(command: Command) -> str:
 
 
 def place(command: Command, view: KnightShiftView) -> Zone | Seat | None:
-    """An Item that is thrown away goes to the discard pile; all else names where it goes."""
+    """A discarded Item goes to the discard pile; all else names where it goes."""
     return Zone(DISCARD) if isinstance(command, Discard) else None
 
 
@@ -65,18 +66,16 @@ def _ask(view: KnightShiftView) -> tuple[str, str]:
     """The sentence, and the same in fewer words."""
     kinds = {type(command) for command in _commands(view)}
     if kinds == {Discard}:
-        return "The Knight is yours. Throw one Item away, face up.", "Throw one Item away."
+        return words.ASK_DISCARD, words.ASK_DISCARD_SHORT
     if kinds == {Claim}:
-        return "Your hand is empty: claim a Knight.", "Claim a Knight."
+        return words.ASK_CLAIM, words.ASK_CLAIM_SHORT
     if kinds == {Play} and not view.book.is_for_two:
-        return "You have peeked: play an Item face up, on any Knight.", "Play an Item face up."
-    parts = ["Play an Item on a Knight"]
-    parts += ["peek and play"] if Peek in kinds else []
-    parts += ["claim a Knight"] if Claim in kinds else []
-    short = {True: "Play, or claim.", False: "Play an Item."}[Claim in kinds]
-    last = f" or {parts.pop()}" if len(parts) > 1 else ""
-    comma = "," if len(parts) > 1 else ""
-    return f"{', '.join(parts)}{comma}{last}.", short
+        return words.ASK_AFTER_PEEK, words.ASK_AFTER_PEEK_SHORT
+    if Claim in kinds:
+        text = words.ASK_ANY if Peek in kinds else words.ASK_PLAY_OR_CLAIM
+        return text, words.ASK_PLAY_OR_CLAIM_SHORT
+    text = words.ASK_PLAY_OR_PEEK if Peek in kinds else words.ASK_PLAY
+    return text, words.ASK_PLAY_SHORT
 
 
 def _commands(view: KnightShiftView) -> tuple[Command, ...]:
@@ -86,10 +85,10 @@ def _commands(view: KnightShiftView) -> tuple[Command, ...]:
 def waiting(view: KnightShiftView, voice: Voice) -> str:
     """Why the viewer is not asked anything."""
     if view.outcome is not None:
-        why = view.outcome.reason.partition(": ")[2]
-        return f"{voice.all_do(view.outcome.winners, 'have')} {why}."
+        winners = view.outcome.winners
+        return say(words.OVER, voice, seats=winners, points=points(view.totals[winners[0]]))
     if view.phase == "counting":
-        return "The piles are turned up and counted."
+        return words.SCORING
     return waiting_for(view, voice)
 
 
@@ -99,24 +98,22 @@ def _choices(view: KnightShiftView) -> Iterator[PromptChoice]:
     manners = {manner(command) for command in _commands(view)} - {""}
     if len(manners) > 1:
         yield PromptChoice(
-            None, "Face down", "icon_face_down", "secondary",
-            "Nobody else sees it before the piles are counted.", manner=DOWN,
+            None, words.FACE_DOWN, "icon_face_down", "secondary", words.ABOUT_FACE_DOWN,
+            manner=DOWN,
         )  # fmt: skip
         yield PromptChoice(
-            None, "Face up", "icon_face_up", "secondary", "Everybody sees it.", manner=UP
+            None, words.FACE_UP, "icon_face_up", "secondary", words.ABOUT_FACE_UP, manner=UP
         )
     if Discard in kinds or kinds == {Claim} or _has_peeked(view):
         return
     if not view.book.is_for_two:
         yield PromptChoice(
-            None, "Peek and play", "eye", "secondary",
-            "Look at the top card of a pile, then play an Item face up.", verb=PEEK,
-        )  # fmt: skip
+            None, words.PEEK_AND_PLAY, "eye", "secondary", words.ABOUT_PEEK, verb=PEEK
+        )
     claim = Claim(pile_zone(view.middle[0]))
     yield PromptChoice(
-        None, "Claim", "seal_gules", "secondary",
-        "Take a Knight with its whole pile, and throw one Item away. You get one in a round.",
-        verb=CLAIM, refusal=None if Claim in kinds else view.refusal(claim),
+        None, words.CLAIM, "seal_gules", "secondary", words.ABOUT_CLAIM, verb=CLAIM,
+        refusal=None if Claim in kinds else view.refusal(claim),
     )  # fmt: skip
 
 
@@ -130,14 +127,14 @@ def _has_peeked(view: KnightShiftView) -> bool:
 def confirm(command: Command, voice: Voice) -> str:
     """What the button says that carries out a command picked on the table."""
     if isinstance(command, Play):
-        return f"Play {_short(item(command.card, voice))}"
+        return say(words.CONFIRM_PLAY, voice, item=_short(item(command.card, voice)))
     if isinstance(command, Discard):
-        return "Throw it away"
+        return words.CONFIRM_DISCARD
     if isinstance(command, Peek | Claim):
         zone = command.at if isinstance(command, Peek) else command.pile
         assert zone.host is not None
-        name = _short(called(zone.host, voice))
-        return f"Peek at {name}" if isinstance(command, Peek) else f"Claim {name}"
+        label = words.PEEK_AT if isinstance(command, Peek) else words.CLAIM_KNIGHT
+        return say(label, voice, knight=_short(called(zone.host, voice)))
     return ""
 
 
@@ -155,26 +152,26 @@ def _group(*labels: str) -> tuple[ChoiceGroup, ...]:
     return (ChoiceGroup("", choices),)
 
 
-_LONGEST_CONFIRM = "Play Fresh Undergarments"
+_LONGEST_CONFIRM = words.CONFIRM_PLAY.format(item="Fresh Undergarments")
 QUESTIONS = (
     Question(
-        "Play an Item on a Knight, peek and play, or claim a Knight.",
+        words.ASK_ANY,
         confirms=(_LONGEST_CONFIRM,),
-        groups=_group("Peek and play", "Claim"),
+        groups=_group(words.PEEK_AND_PLAY, words.CLAIM),
         inline=True,
-        short="Play, or claim.",
+        short=words.ASK_PLAY_OR_CLAIM_SHORT,
     ),
     Question(
-        "Play an Item on a Knight or claim a Knight.",
+        words.ASK_PLAY_OR_CLAIM,
         confirms=(_LONGEST_CONFIRM,),
-        groups=_group("Face down", "Face up", "Claim"),
+        groups=_group(words.FACE_DOWN, words.FACE_UP, words.CLAIM),
         inline=True,
-        short="Play, or claim.",
+        short=words.ASK_PLAY_OR_CLAIM_SHORT,
     ),
     Question(
-        "You have peeked: play an Item face up, on any Knight.",
+        words.ASK_DISCARD,
         confirms=(_LONGEST_CONFIRM,),
         inline=True,
-        short="Throw one Item away.",
+        short=words.ASK_AFTER_PEEK_SHORT,
     ),
 )

@@ -3,10 +3,13 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from app.games.knight_shift.table import words
 from app.games.knight_shift.table.explanations import device, sort_name
 from app.games.knight_shift.table.vocabulary import called, item, items
+from app.games.knight_shift.table.words import LINES
 from app.table.reckoning import CardSign, CountedLine, CountedPile, RankRow, Reckoning
-from app.table.voice import Voice, joined, sentence
+from app.table.voice import Voice, joined, say
+from app.table.voice import counted as numbered
 from rules.games.knight_shift.events import HindsightCounted, RoundCounted
 from rules.games.knight_shift.sheet import Entry, Sheet
 from rules.games.knight_shift.view import KnightShiftView
@@ -15,13 +18,11 @@ from rules.kernel.events import Event, ZoneOpened
 
 # Whose a Knight is that nobody claimed: its sheet comes last.
 NOBODY: Seat = -1
-AS_IF = "as if somebody had claimed it"
 # The lines by name and drawing.
-DRUNKS = "Drunks", "drunk"
-ASLEEP = "Asleep: nothing is counted"
+DRUNKS = words.DRUNKS, "drunk"
 HEADS = LIKES, DISLIKES, FEAST, PAIRS, REST = (
-    ("Likes", "like"), ("Dislikes", "dislike"), ("Feast", "food"), ("Pairs", "pair"),
-    ("Everything else", "quill"),
+    (LINES["likes"], "like"), (LINES["dislikes"], "dislike"), (LINES["feast"], "food"),
+    (LINES["pairs"], "pair"), (LINES["rest"], "quill"),
 )  # fmt: skip
 
 
@@ -43,7 +44,7 @@ def reckoning(events: Sequence[Event], view: KnightShiftView, voice: Voice) -> R
         for sheet in nobodys
     )
     ranks = tuple(_rank(view, seat, sheets, counted, voice) for seat in range(view.seats))
-    return Reckoning(f"Round {counted.number}", "Knight", piles, ranks)
+    return Reckoning(say(words.SHEET, voice, number=counted.number), words.KNIGHT, piles, ranks)
 
 
 def _rank(
@@ -61,9 +62,11 @@ def _rank(
 def _verdict(sheet: Sheet) -> tuple[str, str]:
     """What Booze and Food came to."""
     if _is_out(sheet):
-        return "passed out", "danger"
+        return words.RANK_DRUNK, "danger"
     won = sheet.points("feast")
-    return (f"feast +{won}" if won else "loses the Booze" if sheet.lost else ""), "good"
+    if won:
+        return words.RANK_FEAST.format(won=won), "good"
+    return words.RANK_LOST if sheet.lost else "", "good"
 
 
 def _is_out(sheet: Sheet) -> bool:
@@ -84,16 +87,17 @@ class _Counting:
 
     def pile(self) -> CountedPile:
         """Everything that is shown of it."""
-        whose = "nobody's" if self.seat == NOBODY else self.voice.whose(self.seat)
+        template = words.NOBODYS_KNIGHT if self.seat == NOBODY else words.KNIGHT_OF
         counts = self._likes, self._dislikes, self._feast, self._pairs, self._rest
         if _is_out(self.sheet):
-            lines = tuple(CountedLine(*head, ASLEEP, word="–") for head in HEADS)
+            lines = tuple(CountedLine(*head, words.ASLEEP, word="–") for head in HEADS)
         else:
             lines = tuple(count() for count in counts)
         return CountedPile(
-            self.seat, f"{whose[:1].upper()}{whose[1:]} Knight", self.voice.card(self.sheet.knight),
-            self.sheet.knight, self.cards, (self._drunks(), *lines), self.sheet.total,
-            AS_IF if self.seat == NOBODY else "",
+            self.seat, say(template, self.voice, owner=self.seat),
+            self.voice.card(self.sheet.knight), self.sheet.knight, self.cards,
+            (self._drunks(), *lines), self.sheet.total,
+            words.AS_IF if self.seat == NOBODY else "",
         )  # fmt: skip
 
     def _drunks(self) -> CountedLine:
@@ -102,18 +106,19 @@ class _Counting:
         most = max(others)
         drinkers = [s for s, many in enumerate(others[: self.view.seats])
                     if many == most and s != self.seat]  # fmt: skip
-        has = f"{mine or 'No'} Booze"
+        has = {"booze": mine or "No", "most": most, "others": drinkers, "seats": drinkers}
         lit = self._places([c for c in self.cards if c in self.tables.booze])
         if self.sheet.drunk:
-            told = f"{has}: the most of all"
-            word = "loses it" if self.sheet.lost else "out cold"
+            told = say(words.BOOZE_MOST, self.voice, **has)
+            word = words.BOOZE_LOST if self.sheet.lost else words.BOOZE_OUT
             gone = tuple(one.place for one in lit) if self.sheet.lost else ()
             return CountedLine(*DRUNKS, told, word=word, lit=lit, gone=gone)
         if not most:
-            return CountedLine(*DRUNKS, "Nobody has any Booze", word="safe")
-        shared = f"{has}, as many as {self.voice.list(drinkers)}: a tie"
-        told = shared if mine == most else f"{has}. {self.voice.all_do(drinkers, 'have')} {most}"
-        return CountedLine(*DRUNKS, told, word="safe", lit=lit)
+            return CountedLine(*DRUNKS, words.BOOZE_NONE, word=words.BOOZE_SAFE)
+        less = words.BOOZE_LESS if len(drinkers) == 1 else words.BOOZE_LESS_EACH
+        template = words.BOOZE_TIED if mine == most else less
+        told = say(template, self.voice, **has)
+        return CountedLine(*DRUNKS, told, word=words.BOOZE_SAFE, lit=lit)
 
     def _likes(self) -> CountedLine:
         name = LIKES
@@ -121,27 +126,28 @@ class _Counting:
             return CountedLine(*name, self._missing())
         (entry,) = self.sheet.likes
         sets = entry.points // self.tables.wishes[self.sheet.knight].bonus
-        kinds = ", ".join(dict.fromkeys(item(card, self.voice) for card in entry.cards))
-        told = f"{sets} set{'' if sets == 1 else 's'} of {kinds}"
+        kinds = joined(list(dict.fromkeys(item(card, self.voice) for card in entry.cards)))
+        told = say(words.SETS, self.voice, sets=numbered(sets, "set"), items=kinds)
         lit = self._places(entry.cards, last=entry.points)
         return CountedLine(*name, told, entry.points, lit=lit)
 
     def _missing(self) -> str:
-        """What a whole set lacks."""
+        """What a complete set lacks."""
         deck = self.view.book.deck
         liked = Counter(deck.knights[self.sheet.knight].likes)
         lacking = liked - Counter(deck.items[card].liked_as for card in self.cards)
         if lacking == liked:
-            return "Nothing of a whole set"
-        return f"No whole set: {', '.join(f'no {sort_name(one, self.view)}' for one in lacking)}"
+            return words.NO_SET
+        missing = joined([sort_name(one, self.view) for one in lacking])
+        return say(words.NO_COMPLETE_SET, self.voice, items=missing)
 
     def _dislikes(self) -> CountedLine:
         name = DISLIKES
         if not self.sheet.dislikes:
-            return CountedLine(*name, "Nothing hated on the pile")
+            return CountedLine(*name, words.NOTHING_HATED)
         (entry,) = self.sheet.dislikes
         each = entry.points // len(entry.cards)
-        told = f"{items(entry.cards, self.voice)}, sent home"
+        told = say(words.HATED, self.voice, items=items(entry.cards, self.voice))
         lit = self._places(entry.cards, each=dict.fromkeys(entry.cards, each))
         gone = tuple(one.place for one in lit)
         return CountedLine(*name, told, entry.points, lit=lit, gone=gone)
@@ -152,18 +158,18 @@ class _Counting:
         gone = [c for entry in self.sheet.dislikes for c in entry.cards]
         plates = self._places([c for c in eaten if c not in gone])
         if not food:
-            return CountedLine(*name, "No Food on the plate")
+            return CountedLine(*name, words.NO_FOOD)
         awake = {s.food for s in self.sheets if s.food and not _is_out(s)}
         place = sorted(awake, reverse=True).index(food)
-        rank = ("the most of all", "the second most")[place] if place < 2 else "not enough"
+        template = (words.FOOD_MOST, words.FOOD_SECOND, words.FOOD_LESS)[min(place, 2)]
         won = self.sheet.points("feast")
         lit = (*plates[:-1], CardSign(plates[-1].place, f"+{won}" if won else "")) if plates else ()
-        return CountedLine(*name, f"{food} on the plate: {rank}", won, lit=lit)
+        return CountedLine(*name, say(template, self.voice, food=food), won, lit=lit)
 
     def _pairs(self) -> CountedLine:
         name = PAIRS
         if not self.sheet.pairs:
-            return CountedLine(*name, "No weapon with its partner")
+            return CountedLine(*name, words.NO_PAIR)
         lit: list[CardSign] = []
         links: list[tuple[int, int]] = []
         for entry in self.sheet.pairs:
@@ -172,9 +178,10 @@ class _Counting:
             lit += found
             places = [one.place for one in found]
             links += [(places[n], places[n + 1]) for n in range(0, len(places) - 1, 2)]
-        told = joined([self._pair(entry) for entry in self.sheet.pairs])
+        pairs = joined([self._pair(entry) for entry in self.sheet.pairs])
+        told = say(words.PAIRED, self.voice, pairs=pairs)
         total = self.sheet.points("pairs")
-        return CountedLine(*name, f"{told}, doubled", total, lit=tuple(lit), links=tuple(links))
+        return CountedLine(*name, told, total, lit=tuple(lit), links=tuple(links))
 
     def _pair(self, entry: Entry) -> str:
         kinds = " and ".join(dict.fromkeys(item(card, self.voice) for card in entry.cards))
@@ -184,7 +191,7 @@ class _Counting:
     def _rest(self) -> CountedLine:
         name = REST
         if not self.sheet.rest:
-            return CountedLine(*name, "Nothing is left to count")
+            return CountedLine(*name, words.NO_REST)
         used = [CardSign(place) for place in self._used()]
         lit: list[CardSign] = []
         for entry in self.sheet.rest:
@@ -195,7 +202,7 @@ class _Counting:
                 taken=[*used, *lit],
             )  # fmt: skip
         cards = [card for entry in self.sheet.rest for card in entry.cards]
-        told = sentence(items(cards, self.voice)).removesuffix(".")
+        told = items(cards, self.voice)
         return CountedLine(*name, told, self.sheet.points("rest"), lit=tuple(lit))
 
     def _used(self) -> list[int]:

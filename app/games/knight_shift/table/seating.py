@@ -143,7 +143,7 @@ class _Seating(Seating[KsPlaces]):
 
 
 class _Beside(_Seating):
-    """The others in a column at the left, the draw pile below them, the own plate at its foot.
+    """The others in a column at the left, the draw pile below them, the viewer's plate at its foot.
 
     Where the column has no room for the piles they lie between it and the hand.
     """
@@ -158,7 +158,7 @@ class _Beside(_Seating):
         self.lay_knights(Box.between(self.left, felt.y, self.right, self.goal.y - px(4)))
 
     def _lay_column(self) -> None:
-        """From the top the others, at the foot the own plate; the piles between them."""
+        """From the top the others, at the foot the viewer's own plate; the piles between them."""
         px, column, high = self.px, self.column, self.plate.height
         if self.strip:
             self.strip = max(self.strip, min(self._tallest_strip(), self._spare_strip()))
@@ -244,7 +244,7 @@ class _Above(_Seating):
         self.lay_prompt(felt.x + px(2), felt.right - px(2), min(tops) - px(3), px(3))
 
     def _lay_piles_over(self, plate: Box, right: int) -> int:
-        """Both piles over the own plate."""
+        """Both piles over the viewer's own plate."""
         top = self.felt.bottom - self.px(2) - self.hand_height
         tall = plate.y - self.px(2) - self.label - self.px(4) - top
         half = plate.w // 2

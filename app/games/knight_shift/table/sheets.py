@@ -2,19 +2,19 @@
 
 from collections.abc import Iterator, Sequence
 
+from app.games.knight_shift.table import words
+from app.games.knight_shift.table.narration import unclaimed
 from app.games.knight_shift.table.reckoning import reckoning
-from app.games.knight_shift.table.telling import LINES, came_to
-from app.games.knight_shift.table.vocabulary import called, gain, item
+from app.games.knight_shift.table.vocabulary import an_item, called, gain, item
+from app.games.knight_shift.table.words import LINES
 from app.table.score_sheet import Cell, Lookback, Sheet, SheetRow
 from app.table.secret import Secret, SecretCard
-from app.table.voice import Voice
+from app.table.voice import Voice, say
 from rules.games.knight_shift import sheet as counted
 from rules.games.knight_shift.events import HindsightCounted, PileTopSeen, RoundCounted
 from rules.games.knight_shift.view import KnightShiftView
 from rules.kernel.cards import Seat
 from rules.kernel.events import CardTurned, Event
-
-_HIDE = "Nobody else may see this."
 
 
 def sheet_of(events: Sequence[Event], view: KnightShiftView, voice: Voice) -> Sheet | None:
@@ -25,7 +25,7 @@ def sheet_of(events: Sequence[Event], view: KnightShiftView, voice: Voice) -> Sh
     if sheet is None:
         return None
     nobodys = [event.sheet for event in events if isinstance(event, HindsightCounted)]
-    told = [f"Nobody claimed {called(one.knight, voice)}: it {came_to(one)}." for one in nobodys]
+    told = [unclaimed(one, voice) for one in nobodys]
     return Sheet(sheet.title, (*sheet.sentences, *told), columns=sheet.columns, rows=sheet.rows,
                  reckoning=reckoning(events, view, voice))  # fmt: skip
 
@@ -40,9 +40,9 @@ def last_round(view: KnightShiftView, voice: Voice) -> Sheet | None:
 def _sheet(view: KnightShiftView, number: int, voice: Voice) -> Sheet:
     sheets = view.sheets[number]
     return Sheet(
-        f"Round {number + 1}",
+        say(words.SHEET, voice, number=number + 1),
         tuple(_told(sheets, voice)),
-        columns=("Likes", "Hates", "Feast", "Pairs", "Rest", "Round"),
+        columns=words.LINE_COLUMNS,
         rows=tuple(_row(sheet, seat, voice) for seat, sheet in enumerate(sheets)),
     )
 
@@ -50,10 +50,8 @@ def _sheet(view: KnightShiftView, number: int, voice: Voice) -> Sheet:
 def _told(sheets: Sequence[counted.Sheet], voice: Voice) -> Iterator[str]:
     for seat, sheet in enumerate(sheets):
         if sheet.drunk:
-            whose = voice.whose(seat)
-            end = "lost all of it" if sheet.lost else "passed out and scores nothing"
-            knight = called(sheet.knight, voice)
-            yield f"{whose[:1].upper()}{whose[1:]} {knight} had the most Booze and {end}."
+            template = words.DRUNK_LOST if sheet.lost else words.DRUNK
+            yield say(template, voice, owner=seat, knight=called(sheet.knight, voice))
 
 
 def _row(sheet: counted.Sheet, seat: Seat, voice: Voice) -> SheetRow:
@@ -77,13 +75,14 @@ def all_rounds(view: KnightShiftView, voice: Voice) -> Sheet | None:
         )
         for seat in range(view.seats)
     )  # fmt: skip
-    columns = (*(f"Round {number}" for number, _ in shown), "Total")
-    return Sheet("Score sheet", (), columns=columns, rows=rows)
+    rounds = (say(words.SHEET, voice, number=number) for number, _ in shown)
+    columns = (*rounds, words.TOTAL_COLUMN)
+    return Sheet(words.SCORE_SHEET, (), columns=columns, rows=rows)
 
 
 LOOKBACKS = (
-    Lookback("Last round", "step-back", "No round has been counted yet.", last_round),
-    Lookback("Score sheet", "chart", "No round has been counted yet.", all_rounds),
+    Lookback(words.LAST_ROUND, "step-back", words.NO_SHEET, last_round),
+    Lookback(words.SCORE_SHEET, "chart", words.NO_SHEET, all_rounds),
 )
 
 
@@ -101,7 +100,7 @@ def secret_of(events: Sequence[Event], view: KnightShiftView, voice: Voice) -> S
     pile = view.lying[view.knights.index(knight)]
     if pile[seen[-1].place].up:
         return None
-    name = called(knight, voice)
-    shown = SecretCard(card, f"On {name}", item(card, voice), "pile")
-    told = f"You saw {item(card, voice)} on top of the pile. Now play an Item face up."
-    return Secret("For your eyes only", (shown,), (told, _HIDE), is_wanted=True)
+    where = say(words.PEEK_AT_PILE, voice, knight=called(knight, voice))
+    shown = SecretCard(card, where, item(card, voice), "pile")
+    told = say(words.PEEK_TOLD, voice, item=an_item(card, voice))
+    return Secret(words.PEEK_TITLE, (shown,), (told, words.PEEK_HIDE), is_wanted=True)

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
+from app.games.knight_shift.table import words
+from app.games.knight_shift.table.explanations import handed_on, sort_name
 from app.games.knight_shift.table.standing import seat_lines, worth
-from app.games.knight_shift.table.vocabulary import any_of, items, points
-from app.table.voice import Voice, counted, joined, sentence
+from app.games.knight_shift.table.vocabulary import points, some_items
+from app.table.voice import Voice, counted, joined, say
 from rules.games.knight_shift.cards import Knight
 from rules.games.knight_shift.state import NOBODY_YET, Lying
 from rules.games.knight_shift.view import KnightShiftView
@@ -14,15 +16,16 @@ from rules.kernel.cards import CardId
 def table(view: KnightShiftView, voice: Voice) -> list[str]:
     """What everybody sees: the round, every Knight with its pile, and the other piles."""
     if not view.knights:
-        return ["The Knights are still in the stable."]
+        return [words.STABLE]
     knights = [line for place in range(len(view.knights)) for line in _knight(view, place, voice)]
     return [_heading(view, voice), *knights, _middle(view, voice)]
 
 
 def own(view: KnightShiftView, voice: Voice) -> list[str]:
     """What this seat alone has: its hand, and what it knows of cards face down."""
-    lines = [f"Your hand: {items(view.hand, voice) or 'nothing'}."]
-    return lines + list(_known(view, voice))
+    template = words.HAND if view.hand else words.HAND_EMPTY
+    hand = say(template, voice, items=some_items(view.hand, voice))
+    return [hand, *_known(view, voice)]
 
 
 def card_line(number: CardId, view: KnightShiftView) -> str:
@@ -31,50 +34,55 @@ def card_line(number: CardId, view: KnightShiftView) -> str:
 
 
 def roles(view: KnightShiftView, voice: Voice) -> list[str]:
-    """Nobody has a role; but one can be reminded of the hand that one passed on."""
-    if not view.given or not view.given[-1] or view.outcome is not None:
-        return []
-    taker = voice.names[view.book.left(view.seat)]
-    return [f"You passed {items(view.given[-1], voice)} on to {taker}."]
+    """Nobody has a role, but a reminder of the hand that was passed on fits here."""
+    told = "" if view.outcome is not None else handed_on(view, voice)
+    return [told] if told else []
 
 
 def scores(view: KnightShiftView, voice: Voice) -> list[str]:
-    """Everybody's points, and what is known of their Knights."""
-    return [sentence(line) for line in seat_lines(view, voice)]
+    """Everyone's points, and what is known of their Knights."""
+    return list(seat_lines(view, voice))
 
 
 def _heading(view: KnightShiftView, voice: Voice) -> str:
     if view.outcome is not None:
-        return f"The game ended after round {view.number}."
+        return say(words.GAME_ENDED, voice, number=view.number)
     rounds = max(view.book.options.rounds, view.number)
-    on = f"{voice.does(view.turn, 'are')} on, {voice.who(view.head)} "
-    head = f"{voice.verb(view.head, 'are')} Head Squire"
-    return f"Round {view.number} of {rounds}, cycle {view.cycle}. {on}{head}."
+    return say(
+        words.ROUND_ON, voice, number=view.number, rounds=rounds, cycle=view.cycle,
+        seat=view.turn, leader=view.head,
+    )  # fmt: skip
 
 
 def _knight(view: KnightShiftView, place: int, voice: Voice) -> Iterator[str]:
     entry = view.book.deck.cards[view.knights[place]]
     assert isinstance(entry, Knight)
-    likes, hates = joined(entry.likes), any_of(entry.dislikes)
     code = f" ({entry.code})" if voice.codes else ""
-    yield f"{entry.name}{code} likes {likes} for {points(entry.bonus)}, hates {hates}."
+    yield say(
+        words.KNIGHT_LINE, voice, knight=f"{entry.name}{code}", points=points(entry.bonus),
+        likes=joined([sort_name(sort, view) for sort in entry.likes]),
+        hates=joined([sort_name(sort, view) for sort in entry.dislikes]),
+    )  # fmt: skip
     owner = [seat for seat, at in enumerate(view.claimed) if at == place != NOBODY_YET]
-    whose = f"claimed by {voice.who(owner[0])}, " if owner else ""
-    known = worth(view, place)
-    yield f"   {whose}{_pile(view.lying[place], voice)}; {points(known.points)} that you know."
+    claimed = [say(words.CLAIMED_BY, voice, owner=owner[0])] if owner else []
+    known = say(words.PILE_POINTS, voice, points=points(worth(view, place).points))
+    yield f"   {' '.join([*claimed, *_pile(view.lying[place], voice), known])}"
 
 
-def _pile(pile: tuple[Lying, ...], voice: Voice) -> str:
+def _pile(pile: tuple[Lying, ...], voice: Voice) -> Iterator[str]:
     seen = [one.card for one in pile if one.up and one.card is not None]
     down = sum(not one.up or one.card is None for one in pile)
-    parts = [f"face up {items(seen, voice)}"] if seen else []
-    parts += [f"{down} face down"] if down else []
-    return joined(parts) or "no card"
+    if seen:
+        yield say(words.PILE_UP, voice, items=some_items(seen, voice))
+    if down:
+        yield say(words.PILE_DOWN, voice, cards=counted(down, "card"))
+    if not pile:
+        yield words.PILE_NONE
 
 
 def _middle(view: KnightShiftView, voice: Voice) -> str:
-    gone = items(view.discard, voice) or "nothing"
-    return f"{counted(view.draw_count, 'Item').capitalize()} to draw. Thrown away: {gone}."
+    template = words.MIDDLE if view.discard else words.MIDDLE_NONE
+    return say(template, voice, left=view.draw_count, items=some_items(view.discard, voice))
 
 
 def _known(view: KnightShiftView, voice: Voice) -> Iterator[str]:
@@ -83,4 +91,5 @@ def _known(view: KnightShiftView, voice: Voice) -> Iterator[str]:
         secret = [one.card for one in pile if not one.up and one.card is not None]
         if secret and not view.is_turned_up:
             name = view.book.deck.cards[view.knights[place]].name
-            yield f"Face down on {name} you know {items(secret, voice)}."
+            known = some_items(secret, voice)
+            yield say(words.KNOWN_DOWN, voice, items=known, knight=name)

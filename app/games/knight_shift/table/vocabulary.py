@@ -1,8 +1,7 @@
-"""Items and Knights in a sentence, and the words of the tame theme."""
+"""Items and Knights in a sentence."""
 
 from collections.abc import Iterable, Sequence
 
-from app.table.lexicon import Lexicon
 from app.table.voice import Voice, counted, joined, written
 from rules.kernel.cards import CardId
 
@@ -35,8 +34,38 @@ def _several(kind: CardId, number: int, voice: Voice) -> str:
     return item(kind, voice) if number == 1 else f"{number}× {item(kind, voice)}"
 
 
+def an_item(card: CardId, voice: Voice) -> str:
+    """An Item inside a sentence: an Axe, a Horse, Booze."""
+    name = item(card, voice)
+    if not _is_counted(card, voice):
+        return name
+    return f"{'an' if name.startswith(tuple('AEIOU')) else 'a'} {name}"
+
+
+def some_items(cards: Iterable[CardId], voice: Voice) -> str:
+    """Several Items inside a sentence: an Axe, Armor, and 2 Booze."""
+    kinds = sorted(cards)
+    return joined([_many(kind, kinds.count(kind), voice) for kind in dict.fromkeys(kinds)])
+
+
+def _many(kind: CardId, number: int, voice: Voice) -> str:
+    if number == 1:
+        return an_item(kind, voice)
+    return f"{number} {item(kind, voice)}{'s' if _is_counted(kind, voice) else ''}"
+
+
+def _is_counted(card: CardId, voice: Voice) -> bool:
+    """Whether one says a Horse and 2 Horses; of a deck of one's own nobody knows that."""
+    return voice.deck is not None and voice.deck.code(card) in _COUNTED
+
+
+_COUNTED = frozenset(
+    ("axe", "sword", "shield", "lance", "horse", "food_3", "food_4", "companion")
+)  # fmt: skip
+
+
 def points(number: int) -> str:
-    """So many points, which may be less than none."""
+    """This many points, which may be less than none."""
     return f"{written(number)} point{'' if abs(number) == 1 else 's'}" if number else "no points"
 
 
@@ -46,36 +75,10 @@ def gain(number: int) -> str:
 
 
 def hidden(number: int) -> str:
-    """So many cards that one does not know."""
-    return f"{counted(number, 'card')} hidden"
+    """A number of cards that the viewer doesn't know."""
+    return counted(number, "hidden card")
 
 
 def any_of(words: Sequence[str]) -> str:
     """Several things of which one is meant: a, b or c."""
     return joined(words).replace(" and ", " or ")
-
-
-# A tame table: the same rules with warm milk and minstrels
-
-_DRINK = (
-    ("booze", "milk"),
-    ("too much booze", "too much milk"),
-    ("drunk", "sleepy"),
-    ("drunks", "sleepers"),
-    ("pass out", "doze off"),
-    ("passes out", "dozes off"),
-    ("passed out", "dozed off"),
-    ("passing out", "dozing off"),
-    ("out cold", "fast asleep"),
-    ("ale", "milk"),
-    ("sober", "awake"),
-    ("the parched", "the thirsty"),
-    ("barleycorn", "buttermilk"),
-)
-_COMPANY = (
-    ("companion", "minstrel"),
-    ("companions", "minstrels"),
-    ("the scandalous", "the sociable"),
-)
-
-WARM_MILK = Lexicon((*_DRINK, *_COMPANY))

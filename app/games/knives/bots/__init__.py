@@ -1,1 +1,13 @@
-"""How bots play Knives: one file for each thing there is to know."""
+"""The bots of Knives, weakest first."""
+
+from app.bots import anyone
+from app.bots.roster import Bot
+from app.games.knives.bots import novice, regular, sharp
+
+BOTS: dict[str, Bot] = {
+    "random": anyone.choose,
+    "novice": novice.choose,
+    "regular": regular.choose,
+    "sharp": sharp.choose,
+}
+SECONDS = {"sharp": 0.5}

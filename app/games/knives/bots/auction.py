@@ -7,7 +7,7 @@ weights were fitted to what such hands won when everybody played by these rules 
 from itertools import combinations
 from typing import NamedTuple
 
-from app.games.knives.bots.chair import Chair
+from app.games.knives.bots.infoset import Infoset
 from rules.games.knives.auction import SUIT_NAMED
 from rules.games.knives.cards import GHOSTS, KNIVES, RANK_OF, STRENGTH, SUIT_CARDS, SUIT_OF
 from rules.games.knives.commands import (
@@ -53,35 +53,35 @@ IN_LIABILITIES = Weights(
 PLAIN_PASS = 0.6
 
 
-def best_declaration(chair: Chair) -> str:
+def best_declaration(infoset: Infoset) -> str:
     """The declaration under which it is best if somebody else takes the bank."""
-    return max(_allowed(chair), key=lambda d: declaration_worth(chair.book, chair.holding, d))
+    return max(_allowed(infoset), key=lambda d: declaration_worth(infoset.book, infoset.holding, d))
 
 
-def bid(chair: Chair) -> Command:
+def bid(infoset: Infoset) -> Command:
     """Take the bank if that promises more than passing it on."""
-    if chair.book.simplified:
-        take = _best_take(chair)
+    if infoset.book.simplified:
+        take = _best_take(infoset)
         return take[1] if take[0] > PLAIN_PASS else PassOn()
-    declaration = best_declaration(chair)
-    passing = declaration_worth(chair.book, chair.holding, declaration)
-    worth, take_command = _best_take(chair)
+    declaration = best_declaration(infoset)
+    passing = declaration_worth(infoset.book, infoset.holding, declaration)
+    worth, take_command = _best_take(infoset)
     return take_command if worth > passing else PassOn(declaration)
 
 
-def decide_as_dealer(chair: Chair) -> Command:
+def decide_as_dealer(infoset: Infoset) -> Command:
     """The last word: the bank, or everybody for themselves."""
-    offers = [_best_take(chair)]
-    if not chair.book.simplified:
-        strong = chair.contract.strong
-        offers.append((_worth(chair.book, IN_ASSETS, chair.holding, strong), ASSETS))
-        offers.append((_worth(chair.book, IN_LIABILITIES, chair.holding, strong), LIABILITIES))
+    offers = [_best_take(infoset)]
+    if not infoset.book.simplified:
+        strong = infoset.contract.strong
+        offers.append((_worth(infoset.book, IN_ASSETS, infoset.holding, strong), ASSETS))
+        offers.append((_worth(infoset.book, IN_LIABILITIES, infoset.holding, strong), LIABILITIES))
     return max(offers, key=lambda offer: offer[0])[1]
 
 
-def would_take(chair: Chair) -> bool:
+def would_take(infoset: Infoset) -> bool:
     """Whether this hand takes the bank under the declaration in force."""
-    return not isinstance(bid(chair), PassOn)
+    return not isinstance(bid(infoset), PassOn)
 
 
 def declaration_worth(book: Rulebook, holding: CardSet, declaration: str) -> float:
@@ -89,23 +89,23 @@ def declaration_worth(book: Rulebook, holding: CardSet, declaration: str) -> flo
     return _worth(book, AFTER_PASS, holding, SUIT_NAMED[declaration])
 
 
-def put_aside(chair: Chair) -> tuple[CardId, ...]:
+def put_aside(infoset: Infoset) -> tuple[CardId, ...]:
     """The two cards of eight that are best put aside."""
-    return max(aside_pairs(chair))[1]
+    return max(aside_pairs(infoset))[1]
 
 
-def aside_pairs(chair: Chair) -> list[tuple[float, tuple[CardId, ...]]]:
+def aside_pairs(infoset: Infoset) -> list[tuple[float, tuple[CardId, ...]]]:
     """Every pair of the eight with what putting it aside is good for."""
-    score = _discard_worth if chair.contract.mode == BROKE else _aside_worth
-    return [(score(chair, pair), pair) for pair in combinations(members(chair.holding), 2)]
+    score = _discard_worth if infoset.contract.mode == BROKE else _aside_worth
+    return [(score(infoset, pair), pair) for pair in combinations(members(infoset.holding), 2)]
 
 
-def _best_take(chair: Chair) -> tuple[float, Command]:
-    strong = chair.contract.strong
-    banker = (_worth(chair.book, AS_BANKER, chair.holding, strong), TAKE)
-    if not chair.book.broke:
+def _best_take(infoset: Infoset) -> tuple[float, Command]:
+    strong = infoset.contract.strong
+    banker = (_worth(infoset.book, AS_BANKER, infoset.holding, strong), TAKE)
+    if not infoset.book.broke:
         return banker
-    broke = (_worth(chair.book, AS_BROKE, chair.holding, strong), TAKE_BROKE)
+    broke = (_worth(infoset.book, AS_BROKE, infoset.holding, strong), TAKE_BROKE)
     return max(banker, broke, key=lambda offer: offer[0])
 
 
@@ -129,23 +129,23 @@ def _worth(book: Rulebook, weights: Weights, holding: CardSet, strong: int) -> f
     return worth + w.void * _short_suits(holding, strong)
 
 
-def _allowed(chair: Chair) -> list[str]:
-    strong = chair.contract.strong
-    must = chair.book.options.pass_must_change
+def _allowed(infoset: Infoset) -> list[str]:
+    strong = infoset.contract.strong
+    must = infoset.book.options.pass_must_change
     return [d for d in DECLARATIONS if not must or SUIT_NAMED[d] != strong]
 
 
-def _aside_worth(chair: Chair, pair: tuple[CardId, ...]) -> float:
+def _aside_worth(infoset: Infoset, pair: tuple[CardId, ...]) -> float:
     """Coins made safe, less the tricks these cards could have won."""
-    strong, worth = chair.contract.strong, chair.book.coins
-    left = chair.holding & ~(1 << pair[0] | 1 << pair[1])
+    strong, worth = infoset.contract.strong, infoset.book.coins
+    left = infoset.holding & ~(1 << pair[0] | 1 << pair[1])
     gain = sum(worth[card] - _keep_worth(card, strong) for card in pair)
     return gain + 0.6 * _short_suits(left, strong)
 
 
-def _discard_worth(chair: Chair, pair: tuple[CardId, ...]) -> float:
+def _discard_worth(infoset: Infoset, pair: tuple[CardId, ...]) -> float:
     """Going for broke, high cards are what must go."""
-    return sum(_height(card, chair.contract.strong) for card in pair)
+    return sum(_height(card, infoset.contract.strong) for card in pair)
 
 
 def _keep_worth(card: CardId, strong: int) -> float:

@@ -6,7 +6,7 @@ somebody acts otherwise is floored, since people do.
 """
 
 from app.games.knives.bots.auction import best_declaration, would_take
-from app.games.knives.bots.chair import Chair
+from app.games.knives.bots.infoset import Infoset
 from app.games.knives.bots.memory import nothing_yet
 from rules.games.knives.auction import SUIT_NAMED
 from rules.games.knives.cards import SEATS
@@ -33,7 +33,7 @@ class Beliefs:
             self.played[play.seat] |= 1 << play.card
 
     def draw(self, count: int, dice: Dice) -> list[tuple[KnivesState, float]]:
-        """So many guessed worlds with their weights."""
+        """This many guessed worlds with their weights."""
         guesses = [self.worlds.guess(dice) for _ in range(count)]
         return [(world, self.weight(world)) for world in guesses]
 
@@ -50,12 +50,12 @@ class Beliefs:
         return weight
 
     def _likely(self, cards: CardSet, strong: int, could_take: bool, declaration: str) -> float:
-        chair = Chair(
+        infoset = Infoset(
             self.view.book, Contract(0, 0, strong=strong), 0, cards, 0, False, 0, (), nothing_yet()
         )
-        usual = best_declaration(chair) == declaration
+        usual = best_declaration(infoset) == declaration
         likely = 1.0 - 4 * ODD_DECLARATION if usual else ODD_DECLARATION
-        return likely * ODD_PASS if could_take and would_take(chair) else likely
+        return likely * ODD_PASS if could_take and would_take(infoset) else likely
 
     def _dealt(self, world: KnivesState, seat: Seat) -> CardSet:
         """The six cards that a seat was dealt in this world."""

@@ -5,7 +5,7 @@ is worth later. Nothing here looks ahead; it is quick enough to play a whole han
 from collections.abc import Callable
 from functools import cache
 
-from app.games.knives.bots.chair import BANKER, SHADOW, Chair
+from app.games.knives.bots.infoset import BANKER, SHADOW, Infoset
 from app.games.knives.bots.tables import threats
 from rules.games.knives.cards import DECK_SIZE, HELD, KNIVES, SAME_SUIT, SEATS, STRENGTH, SUIT_OF
 from rules.games.knives.state import BROKE, LIABILITIES
@@ -16,24 +16,24 @@ from rules.kernel.cards import LAPS, CardId, CardSet, Seat, members
 GIFT, GRUDGE = 1.1, 0.35
 
 
-def choose_card(chair: Chair) -> CardId:
+def choose_card(infoset: Infoset) -> CardId:
     """The card with the best score; the lowest card, which comes first, among equals."""
-    scores = card_scores(chair)
+    scores = card_scores(infoset)
     return max(scores, key=scores.__getitem__)
 
 
-def card_scores(chair: Chair) -> dict[CardId, float]:
-    """What each legal card promises, in coins for the own side."""
-    held = chair.holding
-    if chair.trick:
-        held = held & SAME_SUIT[chair.trick[0]] or held
+def card_scores(infoset: Infoset) -> dict[CardId, float]:
+    """What each legal card promises, in coins for one's own side."""
+    held = infoset.holding
+    if infoset.trick:
+        held = held & SAME_SUIT[infoset.trick[0]] or held
     cards = members(held)
     if len(cards) == 1:
         return {cards[0]: 0.0}
-    outlook = _Outlook(chair)
-    if chair.contract.mode == BROKE:
+    outlook = _Outlook(infoset)
+    if infoset.contract.mode == BROKE:
         return {card: outlook.broke(card) for card in cards}
-    if chair.contract.mode == LIABILITIES:
+    if infoset.contract.mode == LIABILITIES:
         return {card: outlook.liability(card) for card in cards}
     return {card: outlook.gain(card) for card in cards}
 
@@ -41,27 +41,27 @@ def card_scores(chair: Chair) -> dict[CardId, float]:
 class _Outlook:
     """The trick as it stands, and what may still be played to it."""
 
-    def __init__(self, chair: Chair) -> None:
-        self.chair = chair
-        self.book = chair.book
-        self.strong = chair.contract.strong
-        self.trick = chair.trick
-        self.worth = chair.book.coins
-        self.trust = trust = chair.trust()
-        self.unseen = unseen = chair.unseen
-        self.later = later = LAPS[SEATS][chair.seat][1 : SEATS - len(chair.trick)]
-        lacks = chair.memory.lacks
+    def __init__(self, infoset: Infoset) -> None:
+        self.infoset = infoset
+        self.book = infoset.book
+        self.strong = infoset.contract.strong
+        self.trick = infoset.trick
+        self.worth = infoset.book.coins
+        self.trust = trust = infoset.trust()
+        self.unseen = unseen = infoset.unseen
+        self.later = later = LAPS[SEATS][infoset.seat][1 : SEATS - len(infoset.trick)]
+        lacks = infoset.memory.lacks
         self.possible = [unseen & ~lacks[seat] for seat in later]
-        size = chair.holding.bit_count()
+        size = infoset.holding.bit_count()
         self.misses = _misses(size, max(1, unseen.bit_count()))
-        self.coins = sum([self.worth[card] for card in chair.trick])
+        self.coins = sum([self.worth[card] for card in infoset.trick])
         self.friends = sum([trust[seat] for seat in later])
         self.enemies = len(later) - self.friends
         self.kept = 0.4 + 0.6 * ((size - 1) / HELD) if size > 1 else 0.0
         self._known: dict[tuple[CardId, CardSet], float] = {}
 
     def gain(self, card: CardId) -> float:
-        """Coins expected for the own side, less what the card would be worth later."""
+        """Coins expected for one's own side, less what the card would be worth later."""
         ours = self._chance(card, self._ours)
         coins = self.coins + self.worth[card]
         won = coins + self.friends * GIFT + self.enemies * GRUDGE
@@ -71,19 +71,19 @@ class _Outlook:
     def liability(self, card: CardId) -> float:
         """Not to take coins; and to be rid of high cards while that costs nothing."""
         coins = self.coins + self.worth[card] + 0.7 * len(self.later)
-        return 0.12 * height(self.chair, card) - self._chance(card, self._stuck) * coins
+        return 0.12 * height(self.infoset, card) - self._chance(card, self._stuck) * coins
 
     def broke(self, card: CardId) -> float:
         """The banker ducks, the shadow takes for it, the defenders leave it the coins."""
-        role = self.chair.role
+        role = self.infoset.role
         if role == BANKER:
             return self.liability(card)
         stuck = self._chance(card, self._stuck)
         mine = self.worth[card]
         burden = stuck * (self.coins + mine + 1.0)
         if role == SHADOW:
-            return -burden - 0.05 * height(self.chair, card)
-        return burden + 0.1 * height(self.chair, card) - 0.3 * mine * (1.0 - stuck)
+            return -burden - 0.05 * height(self.infoset, card)
+        return burden + 0.1 * height(self.infoset, card) - 0.3 * mine * (1.0 - stuck)
 
     def _chance(self, card: CardId, of: Callable[[CardId, Seat, CardSet], float]) -> float:
         """A chance after this card; it depends only on what is best then, and what beats that."""
@@ -92,12 +92,12 @@ class _Outlook:
         risk = threats(self.book, self.strong, cards, best) & self.unseen
         key = (best, risk)
         if key not in self._known:
-            holder = (self.chair.leader + cards.index(best)) % SEATS
+            holder = (self.infoset.leader + cards.index(best)) % SEATS
             self._known[key] = of(cards[0], holder, risk)
         return self._known[key]
 
     def _ours(self, led: CardId, holder: Seat, risk: CardSet) -> float:
-        """The chance that somebody of the own side takes the trick."""
+        """The chance that somebody of one's own side takes the trick."""
         ours = self.trust[holder]
         if not risk:
             return ours
@@ -109,8 +109,8 @@ class _Outlook:
 
     def _stuck(self, led: CardId, holder: Seat, risk: CardSet) -> float:
         """The chance that the one who should not take the trick has to."""
-        broke = self.chair.contract.mode == BROKE
-        loser = self.chair.contract.banker if broke else self.chair.seat
+        broke = self.infoset.contract.mode == BROKE
+        loser = self.infoset.contract.banker if broke else self.infoset.seat
         chance = 1.0 if holder == loser else 0.0
         for seat, possible in zip(self.later, self.possible, strict=True):
             forced = self._forced(possible, led, risk)
@@ -124,7 +124,7 @@ class _Outlook:
 
     def _helps(self, seat: Seat) -> float:
         """Going for broke: the chance that a seat would take a trick for the banker."""
-        return self.trust[seat] if self.chair.role == BANKER else 1.0 - self.trust[seat]
+        return self.trust[seat] if self.infoset.role == BANKER else 1.0 - self.trust[seat]
 
     def _forced(self, possible: CardSet, led: CardId, risk: CardSet) -> float:
         """The chance that a seat to come has no way under the best card."""
@@ -166,9 +166,9 @@ CARD_WORTH = tuple(
 )
 
 
-def height(chair: Chair, card: CardId) -> float:
+def height(infoset: Infoset, card: CardId) -> float:
     """How high a card ranks in general, from 0 to 10."""
     suit = SUIT_OF[card]
     if suit == KNIVES:
         return 5.0 + 0.6 * STRENGTH[card]
-    return STRENGTH[card] + (2.0 if suit == chair.contract.strong else 0.0)
+    return STRENGTH[card] + (2.0 if suit == infoset.contract.strong else 0.0)

@@ -8,12 +8,12 @@ cards that look about as good it picks either.
 from math import exp
 
 from app.bots.choice import Choice
-from app.bots.company import Company
+from app.bots.table_talk import TableTalk
 from app.games.knives.bots.cardplay import card_scores
-from app.games.knives.bots.chair import Chair
 from app.games.knives.bots.guard import absurd
+from app.games.knives.bots.heuristics import answer
+from app.games.knives.bots.infoset import Infoset
 from app.games.knives.bots.memory import Memory, nothing_yet
-from app.games.knives.bots.thumb import answer
 from rules.games.knives.commands import LIABILITIES, PLAYS, TAKE, TAKE_BROKE, Declare, PassOn
 from rules.games.knives.state import Trick
 from rules.games.knives.tricks import PlayingTricks
@@ -25,13 +25,13 @@ from rules.kernel.rng import Dice
 BLUR = 1.2
 
 
-def choose(view: KnivesView, dice: Dice, company: Company) -> Choice:
+def choose(view: KnivesView, dice: Dice, table_talk: TableTalk) -> Choice:
     """A card that looks good enough, or the plain answer to anything else."""
     frame = view.agenda[-1]
-    chair = _chair(view)
+    infoset = _infoset(view)
     if isinstance(frame, PlayingTricks):
-        return Choice(_blurred(chair, dice))
-    command = answer(chair, frame)
+        return Choice(_blurred(infoset, dice))
+    command = answer(infoset, frame)
     if isinstance(command, Declare | PassOn) or command == TAKE_BROKE:
         command = _without_much_thought(view, dice)
     return Choice(command)
@@ -47,10 +47,10 @@ def _without_much_thought(view: KnivesView, dice: Dice) -> Command:
     return LIABILITIES if LIABILITIES in commands else TAKE
 
 
-def _blurred(chair: Chair, dice: Dice) -> Command:
+def _blurred(infoset: Infoset, dice: Dice) -> Command:
     """Cards that look better are likelier; absurd ones are left out."""
-    scores = card_scores(chair)
-    silly = absurd(chair)
+    scores = card_scores(infoset)
+    silly = absurd(infoset)
     cards = [card for card in sorted(scores) if card not in silly]
     best = max(scores[card] for card in cards)
     weights = [exp((scores[card] - best) / BLUR) for card in cards]
@@ -62,9 +62,9 @@ def _blurred(chair: Chair, dice: Dice) -> Command:
     return PLAYS[cards[-1]]
 
 
-def _chair(view: KnivesView) -> Chair:
-    """The chair with what a novice still has in mind."""
-    return Chair(
+def _infoset(view: KnivesView) -> Infoset:
+    """The infoset with what a novice still has in mind."""
+    return Infoset(
         view.book, view.contract._replace(bids=()), view.seat, view.holding, view.aside,
         view.was_shadow, view.leader, view.trick, _short_memory(view),
     )  # fmt: skip

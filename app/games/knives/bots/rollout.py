@@ -1,8 +1,8 @@
 """Playing a guessed world on, every seat following the rules of thumb."""
 
-from app.games.knives.bots.chair import chair_in
+from app.games.knives.bots.heuristics import answer
+from app.games.knives.bots.infoset import chair_in
 from app.games.knives.bots.memory import Memory
-from app.games.knives.bots.thumb import answer
 from rules.games.knives.commands import PlayCard
 from rules.games.knives.effects import Dancing
 from rules.games.knives.state import KnivesState

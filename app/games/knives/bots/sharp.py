@@ -8,15 +8,15 @@ Budgets are counted in worlds, so the same view and seed give the same answer on
 from collections.abc import Callable
 
 from app.bots.choice import Choice
-from app.bots.company import Company
 from app.bots.search import Candidates, sequential_halving
+from app.bots.table_talk import TableTalk
 from app.games.knives.bots.auction import aside_pairs
 from app.games.knives.bots.beliefs import Beliefs, shadow_beliefs
-from app.games.knives.bots.chair import Chair, chair_of
 from app.games.knives.bots.endgame import Endings
 from app.games.knives.bots.guard import absurd
+from app.games.knives.bots.heuristics import answer
+from app.games.knives.bots.infoset import Infoset, infoset_of
 from app.games.knives.bots.rollout import step
-from app.games.knives.bots.thumb import answer
 from rules.games.knives.auction import Banking
 from rules.games.knives.commands import PLAYS, BankCards
 from rules.games.knives.effects import (
@@ -42,7 +42,7 @@ PLAY_WORLDS = {6: 96, 5: 96, 4: 64, 3: 96, 2: 64, 1: 1}
 EXACT = {8: 2, 6: 2, 5: 2, 4: 3, 3: 3, 2: 2, 1: 1}
 # The best pairs by rules of thumb are tried when two cards go aside.
 PAIRS = 8
-# So many of the candidates are kept with an answer.
+# This many of the candidates are kept with an answer.
 SHOWN = 3
 # What the others' points cost, as a share of their mean: second places do not win games.
 ENVY = 0.1
@@ -53,37 +53,37 @@ DANCES = (ChoosingDancePartner, Dancing)
 BY_THUMB = (NamingACard, SettingTheHound, ShowingToTheHound)
 
 
-def choose(view: KnivesView, dice: Dice, company: Company) -> Choice:
+def choose(view: KnivesView, dice: Dice, table_talk: TableTalk) -> Choice:
     """The candidate that does best over the guessed worlds."""
-    chair = chair_of(view)
-    commands = candidates(view, chair)
+    infoset = infoset_of(view)
+    commands = candidates(view, infoset)
     if len(commands) == 1:
         return Choice(commands[0])
     worlds = Beliefs(view).draw(budget(view), dice)
-    ranked = sequential_halving(commands, worlds, evaluator(view, chair))
-    ranked = without_blunders(chair, ranked)
+    ranked = sequential_halving(commands, worlds, evaluator(view, infoset))
+    ranked = without_blunders(infoset, ranked)
     beliefs = shadow_beliefs(view, worlds)
     return Choice(ranked[0].command, tuple(ranked[:SHOWN]), tuple(beliefs), len(worlds))
 
 
-def candidates(view: KnivesView, chair: Chair) -> tuple[Command, ...]:
+def candidates(view: KnivesView, infoset: Infoset) -> tuple[Command, ...]:
     """The commands worth trying; among equals the first one is chosen."""
     frame = view.agenda[-1]
     assert view.decision is not None
     if isinstance(frame, BY_THUMB):
-        return (answer(chair, frame),)
+        return (answer(infoset, frame),)
     if isinstance(frame, Banking):
-        return _pairs(chair)
-    favourite = answer(chair, frame)
+        return _pairs(infoset)
+    favourite = answer(infoset, frame)
     return tuple(sorted(view.decision.commands, key=lambda command: command != favourite))
 
 
-def evaluator(view: KnivesView, chair: Chair) -> Callable[[KnivesState, Command], float]:
+def evaluator(view: KnivesView, infoset: Infoset) -> Callable[[KnivesState, Command], float]:
     """What a command is worth in a world, played to the end of the hand."""
     endings = Endings(EXACT.get(view.holding.bit_count(), 2))
 
     def evaluate(world: KnivesState, command: Command) -> float:
-        trial, memory = world.copy(), chair.memory.copy()
+        trial, memory = world.copy(), infoset.memory.copy()
         step(trial, memory, view.seat, command)
         return worth(endings.of(world).points(trial, memory), view.seat)
 
@@ -96,9 +96,9 @@ def worth(points: tuple[int, ...], seat: Seat) -> float:
     return points[seat] - ENVY * others
 
 
-def without_blunders(chair: Chair, ranked: Candidates) -> Candidates:
+def without_blunders(infoset: Infoset, ranked: Candidates) -> Candidates:
     """A card that looks absurd is played only if the search is very sure of it."""
-    silly = [PLAYS[card] for card in absurd(chair)]
+    silly = [PLAYS[card] for card in absurd(infoset)]
     sane = [candidate for candidate in ranked if candidate.command not in silly]
     if not sane or sane[0] is ranked[0]:
         return ranked
@@ -115,6 +115,6 @@ def budget(view: KnivesView) -> int:
     return DANCE_WORLDS if isinstance(frame, DANCES) else AUCTION_WORLDS
 
 
-def _pairs(chair: Chair) -> tuple[Command, ...]:
-    best = sorted(aside_pairs(chair), reverse=True)[:PAIRS]
+def _pairs(infoset: Infoset) -> tuple[Command, ...]:
+    best = sorted(aside_pairs(infoset), reverse=True)[:PAIRS]
     return tuple(BankCards(pair) for _, pair in best)

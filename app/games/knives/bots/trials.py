@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from app.bots.choice import Candidate
 from app.bots.search import Trial
-from app.games.knives.bots.chair import Chair, chair_in
 from app.games.knives.bots.endgame import Endings, shadow_in
+from app.games.knives.bots.heuristics import answer
+from app.games.knives.bots.infoset import Infoset, chair_in
 from app.games.knives.bots.memory import Memory
 from app.games.knives.bots.rollout import step
-from app.games.knives.bots.thumb import answer
 from rules.games.knives.cards import SEATS
 from rules.games.knives.commands import PlayCard
 from rules.games.knives.state import NOBODY, KnivesState
@@ -18,7 +18,7 @@ from rules.kernel.commands import Command
 
 
 class Taken(NamedTuple):
-    """Who took the trick that a card was played to, and whether that was good for the own side."""
+    """Who took the trick that a card was played to, and whether that was good for one's side."""
 
     seat: Seat = NOBODY
     ours: bool = False
@@ -52,7 +52,7 @@ class Tried:
 
     @property
     def ours(self) -> float:
-        """The chance that the own side takes the trick."""
+        """The chance that one's own side takes the trick."""
         return self.chance(lambda result: result.taken.ours)
 
     def takes(self, seat: Seat) -> float:
@@ -60,7 +60,7 @@ class Tried:
         return self.chance(lambda result: result.taken.seat == seat)
 
     def friendly(self, seat: Seat) -> float:
-        """The chance that a seat which takes the trick does so for the own side."""
+        """The chance that a seat which takes the trick does so for one's own side."""
         takes = self.takes(seat)
         ours = self.chance(lambda result: result.taken == Taken(seat, ours=True))
         return ours / takes if takes else 0.0
@@ -82,7 +82,7 @@ class Tried:
 
 
 def tried(
-    chair: Chair,
+    infoset: Infoset,
     commands: Sequence[Command],
     worlds: Sequence[tuple[KnivesState, float]],
     exact_tricks: int,
@@ -92,9 +92,9 @@ def tried(
     found: list[list[Result]] = [[] for _ in commands]
     for world, weight in worlds:
         for results, command in zip(found, commands, strict=True):
-            trial, memory = world.copy(), chair.memory.copy()
-            taken = _begin(trial, memory, chair.seat, command)
-            points = endings.of(world).points(trial, memory)[chair.seat]
+            trial, memory = world.copy(), infoset.memory.copy()
+            taken = _begin(trial, memory, infoset.seat, command)
+            points = endings.of(world).points(trial, memory)[infoset.seat]
             results.append(Result(points, taken, weight))
     return [Tried(command, results) for command, results in zip(commands, found, strict=True)]
 

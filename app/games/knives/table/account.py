@@ -2,23 +2,24 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from app.games.knives.table import words
 from app.games.knives.table.vocabulary import cards, terms
 from app.table.game_result import Account, Gain
-from app.table.voice import Voice, counted, joined, sentence
+from app.table.voice import Voice, counted, say
 from rules.games.knives.events import HandScored
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.state import ASSETS, BANK, BROKE, NOBODY, HandSummary
 from rules.kernel.cards import Seat
 from rules.kernel.events import Event
-from rules.kernel.game import Options
+from rules.kernel.options import Options
 
 
 def hand_account(event: HandScored, voice: Voice) -> Iterator[str]:
     """What the hand brought whom, line by line."""
-    yield from ("", f"Hand {event.summary.number} is over.")
+    yield from ("", say(words.HAND_OVER, voice, number=event.summary.number))
     yield from hand_sentences(event.summary, voice)
-    yield f"Points: {_points(event.summary, voice)}."
-    yield f"Totals: {standings(event.scores, voice)}."
+    yield say(words.POINTS_LINE, voice, points=_points(event.summary, voice))
+    yield say(words.TOTALS_LINE, voice, scores=standings(event.scores, voice))
 
 
 def hand_sentences(summary: HandSummary, voice: Voice) -> Iterator[str]:
@@ -33,44 +34,53 @@ def hand_sentences(summary: HandSummary, voice: Voice) -> Iterator[str]:
 
 def standings(scores: tuple[int, ...], voice: Voice) -> str:
     """Everybody's number, in the order of the seats."""
-    return ", ".join(f"{voice.who(seat)} {score}" for seat, score in enumerate(scores))
+    return ", ".join(
+        words.SCORE_OF.format(who=voice.who(seat), score=score) for seat, score in enumerate(scores)
+    )
+
+
+def paid_seats(summary: HandSummary) -> list[Seat]:
+    """Who got points for the hand."""
+    return [seat for seat, points in enumerate(summary.points) if points]
 
 
 def _bank_hand(summary: HandSummary, voice: Voice) -> Iterator[str]:
     yield _who_banked(summary, voice)
-    yield f"Banked: {cards(summary.aside or (), voice)}, {counted(summary.aside_coins, 'coin')}."
-    side = [f"{voice.who(s)} {summary.coins[s]}" for s in _side(summary)]
-    parts = " + ".join([*side, f"banked {summary.aside_coins}"])
+    yield _cards_put_back(words.BANKED_CARDS, summary, voice)
+    side = [
+        words.SCORE_OF.format(who=voice.who(seat), score=summary.coins[seat])
+        for seat in _side(summary)
+    ]
+    parts = " + ".join([*side, words.BANKED_PART.format(coins=summary.aside_coins)])
     against = sum(summary.coins) + summary.aside_coins - summary.side_total
-    won = "the bank wins" if summary.points[summary.banker] else "the defenders win"
-    yield f"Coins: {parts} = {summary.side_total}, against {against}: {won}."
+    won = summary.points[summary.banker]
+    told = words.BANK_WON_COINS if won else words.BANK_LOST_COINS
+    yield say(told, voice, parts=parts, total=summary.side_total, against=against)
 
 
 def _broke_hand(summary: HandSummary, voice: Voice) -> Iterator[str]:
     yield _who_banked(summary, voice)
-    made = f"{voice.does(summary.banker, 'have')} won {counted(summary.side_total, 'coin')}"
-    how = "worked" if summary.points[summary.banker] else "failed"
-    yield f"{made}: going for broke {how}."
+    told = words.BROKE_MADE if summary.points[summary.banker] else words.BROKE_MISSED
+    yield say(told, voice, seat=summary.banker, coins=counted(summary.side_total, "coin"))
     yield from _discards(summary, voice)
 
 
 def _open_hand(summary: HandSummary, voice: Voice) -> Iterator[str]:
-    call, most = ("Assets", "most") if summary.mode == ASSETS else ("Liabilities", "fewest")
-    paid = [seat for seat, points in enumerate(summary.points) if points]
-    best = summary.coins[paid[0]]
-    yield f"{call}. Coins: {standings(summary.coins, voice)}."
-    have = "have" if len(paid) > 1 else voice.verb(paid[0], "have")
-    yield sentence(f"{voice.list(paid)} {have} the {most}: {counted(best, 'coin')}")
+    assets, paid = summary.mode == ASSETS, paid_seats(summary)
+    heading = words.ASSETS_COINS if assets else words.LIABILITIES_COINS
+    yield say(heading, voice, scores=standings(summary.coins, voice))
+    best = counted(summary.coins[paid[0]], "coin")
+    yield say(words.HAD_MOST if assets else words.HAD_FEWEST, voice, seats=paid, coins=best)
     yield from _discards(summary, voice)
 
 
 def _who_banked(summary: HandSummary, voice: Voice) -> str:
-    how = "went for broke" if summary.mode == BROKE else "banked"
-    shadow = summary.shadow
-    told = f"{voice.who(summary.banker)} {how} with {terms(summary.strong)}"
-    if shadow == NOBODY:
-        return sentence(f"{told}, alone against four")
-    return sentence(f"{told}; {voice.who(shadow)} {voice.verb(shadow, 'were')} the secret partner")
+    strong, broke = terms(summary.strong), summary.mode == BROKE
+    if summary.shadow == NOBODY:
+        told = words.BROKE_ALONE if broke else words.BANKED_ALONE
+        return say(told, voice, seat=summary.banker, terms=strong)
+    told = words.BROKE_WITH if broke else words.BANKED_WITH
+    return say(told, voice, seat=summary.banker, other=summary.shadow, terms=strong)
 
 
 def _side(summary: HandSummary) -> tuple[Seat, ...]:
@@ -79,19 +89,25 @@ def _side(summary: HandSummary) -> tuple[Seat, ...]:
 
 def _discards(summary: HandSummary, voice: Voice) -> Iterator[str]:
     if summary.aside is not None:
-        worth = counted(summary.aside_coins, "coin")
-        yield f"Put away, for nobody: {cards(summary.aside, voice)}, {worth}."
+        yield _cards_put_back(words.DISCARDED_CARDS, summary, voice)
+
+
+def _cards_put_back(template: str, summary: HandSummary, voice: Voice) -> str:
+    coins = counted(summary.aside_coins, "coin")
+    return say(template, voice, cards=cards(summary.aside or (), voice), coins=coins)
 
 
 def _points(summary: HandSummary, voice: Voice) -> str:
-    paid = [(seat, points) for seat, points in enumerate(summary.points) if points]
-    return joined([f"{voice.who(seat)} +{points}" for seat, points in paid])
+    return ", ".join(
+        words.GAIN_OF.format(who=voice.who(seat), points=summary.points[seat])
+        for seat in paid_seats(summary)
+    )
 
 
 # How a game was won: the points of every hand by their source, and the last hand
 
-HEAD_START = "Head start"
-SOURCES = (HEAD_START, "Banker", "Partner", "Defending", "Assets", "Liabilities", "Broke")
+SOURCES = words.SOURCES
+_START, _BANKER, _PARTNER, _DEFENDING, _ASSETS, _LIABILITIES, _BROKE = SOURCES
 
 
 def account(
@@ -103,7 +119,7 @@ def account(
     rounds = tuple(tuple(_gains(hand.summary)) for hand in hands)
     voice = Voice(names)
     told = [_last_hand(hands[-1].summary, voice), _victory(hands[-1], winners, voice)]
-    start = (Gain(0, HEAD_START, options.head_start),)
+    start = (Gain(0, _START, options.head_start),)
     return Account(SOURCES, rounds, " ".join(told), options.length, "hand", start=start)
 
 
@@ -116,58 +132,36 @@ def _gains(summary: HandSummary) -> Iterable[Gain]:
 def _source(summary: HandSummary, seat: Seat) -> str:
     """What a seat was paid for in a hand."""
     if summary.mode not in (BANK, BROKE):
-        return "Assets" if summary.mode == ASSETS else "Liabilities"
+        return _ASSETS if summary.mode == ASSETS else _LIABILITIES
     if seat not in (summary.banker, summary.shadow):
-        return "Defending"
+        return _DEFENDING
     if summary.mode == BROKE:
-        return "Broke"
-    return "Banker" if seat == summary.banker else "Partner"
+        return _BROKE
+    return _BANKER if seat == summary.banker else _PARTNER
 
 
 def _last_hand(summary: HandSummary, voice: Voice) -> str:
-    if summary.mode == BANK:
-        return _last_bank(summary, voice)
-    if summary.mode == BROKE:
-        return _last_broke(summary, voice)
-    call, most = ("Assets", "most") if summary.mode == ASSETS else ("Liabilities", "fewest")
-    paid = [seat for seat, points in enumerate(summary.points) if points]
-    return (
-        f"The last hand was {call}, and {voice.list(paid)} had the {most} coins: {_paid(summary)}."
-    )
+    paid = paid_seats(summary)
+    return say(
+        _last_words(summary, len(paid) > 1), voice, seat=summary.banker, other=summary.shadow,
+        seats=paid, coins=counted(summary.side_total, "coin"),
+        points=counted(summary.points[paid[0]], "point"),
+    )  # fmt: skip
 
 
-def _last_bank(summary: HandSummary, voice: Voice) -> str:
-    banker, coins = voice.who(summary.banker), counted(summary.side_total, "coin")
-    if summary.points[summary.banker]:
-        how = f"{banker} took the bank in the last hand{_company(summary, voice)}"
-        return f"{how}: {coins}, {_paid(summary)}."
-    return f"{banker} took the bank in the last hand and was stopped at {coins}: {_paid(summary)}."
-
-
-def _last_broke(summary: HandSummary, voice: Voice) -> str:
-    banker, coins = voice.who(summary.banker), counted(summary.side_total, "coin")
-    if summary.points[summary.banker]:
-        how = f"{banker} went for broke in the last hand{_company(summary, voice)}"
-        return f"{how}, and made it: {_paid(summary)}."
-    how = f"{banker} went for broke in the last hand and was caught with {coins}"
-    return f"{how}: {_paid(summary)}."
-
-
-def _company(summary: HandSummary, voice: Voice) -> str:
-    if summary.shadow == NOBODY:
-        return ", alone against four"
-    return f" with {voice.who(summary.shadow)} as secret partner"
-
-
-def _paid(summary: HandSummary) -> str:
-    paid = [points for points in summary.points if points]
-    many = summary.banker == NOBODY or summary.points[summary.banker]
-    each = " each" if many else " for each defender"
-    return counted(paid[0], "point") + (each if len(paid) > 1 else "")
+def _last_words(summary: HandSummary, is_tied: bool) -> str:
+    if summary.mode == ASSETS:
+        return words.LAST_ASSETS_TIED if is_tied else words.LAST_ASSETS
+    if summary.mode not in (BANK, BROKE):
+        return words.LAST_LIABILITIES_TIED if is_tied else words.LAST_LIABILITIES
+    broke, alone = summary.mode == BROKE, summary.shadow == NOBODY
+    if not summary.points[summary.banker]:
+        return words.LAST_BROKE_LOST if broke else words.LAST_BANK_LOST
+    if broke:
+        return words.LAST_BROKE_WON_ALONE if alone else words.LAST_BROKE_WON
+    return words.LAST_BANK_WON_ALONE if alone else words.LAST_BANK_WON
 
 
 def _victory(hand: HandScored, winners: Sequence[Seat], voice: Voice) -> str:
-    best = max(hand.scores)
-    if len(winners) > 1:
-        return f"{voice.list(winners)} have {best} each and share the victory."
-    return f"That makes {best} for {voice.list(winners)}."
+    told = words.SHARED_VICTORY if len(winners) > 1 else words.VICTORY
+    return say(told, voice, seats=tuple(winners), points=counted(max(hand.scores), "point"))

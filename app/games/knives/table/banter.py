@@ -4,10 +4,12 @@ from collections.abc import Iterator, Sequence
 
 from app.table.banter import Lines, Reaction
 from rules.games.knives import events as happened
+from rules.games.knives.state import BROKE
+from rules.games.knives.view import KnivesView, public_shadow
 from rules.kernel.cards import Seat
 from rules.kernel.events import CardMoved, Event
 
-# A trick is worth words with so many coins.
+# A trick is worth words with this many coins.
 RICH = 3
 
 
@@ -16,7 +18,7 @@ def reactions(events: Sequence[Event], place: int, seats: int) -> Iterator[React
     event = events[place]
     if isinstance(event, happened.TrickWon):
         last = _last_player(events[:place])
-        yield from _trick_won(event, None if last in _paid(events[place:]) else last)
+        yield from _trick_won(event, last, _paid(events[place:]))
     elif isinstance(event, happened.KeyGhostPlayed):
         yield Reaction(event.seat, "sly", "unmasked")
         others = (seat % seats for seat in range(event.seat + 1, event.seat + seats))
@@ -29,11 +31,15 @@ def reactions(events: Sequence[Event], place: int, seats: int) -> Iterator[React
         yield from _special_card(event)
 
 
-def _trick_won(event: happened.TrickWon, last: Seat | None) -> Iterator[Reaction]:
+def _trick_won(
+    event: happened.TrickWon, last: Seat | None, paid: set[Seat] | None
+) -> Iterator[Reaction]:
+    """At the end of a hand only those who are `paid` are glad of it, and none of them mourns."""
     is_rich = event.coins >= RICH
-    if is_rich and last is not None and last != event.seat:
+    mourns = last is not None and last != event.seat and last not in (paid or ())
+    if is_rich and last is not None and mourns:
         yield Reaction(last, None, "loses_trick", event.seat)
-    if event.coins > 0:
+    if event.coins > 0 and (paid is None or event.seat in paid):
         yield Reaction(event.seat, "pleased", "wins_trick" if is_rich else "")
 
 
@@ -49,7 +55,7 @@ def _bid(event: Event) -> Iterator[Reaction]:
 def _special_card(event: Event) -> Iterator[Reaction]:
     if isinstance(event, happened.HoundSet):
         yield Reaction(event.seat, "sly")
-        yield Reaction(event.target, "worried", "accused", event.seat)
+        yield Reaction(event.target, "worried", "targeted", event.seat)
     elif isinstance(event, happened.SnitchNamed):
         yield Reaction(event.seat, "sly")
     elif isinstance(event, happened.DanceCalled):
@@ -58,9 +64,24 @@ def _special_card(event: Event) -> Iterator[Reaction]:
         yield Reaction(event.seat, "worried", "found_out")
 
 
-def _paid(events: Sequence[Event]) -> set[Seat]:
-    """Who gets points for the hand, if it ends here: a trick of theirs was not lost."""
+def suits(reaction: Reaction, view: KnivesView) -> bool:
+    """Nobody mourns coins that their own side has won, nor talks of coins that nobody wants."""
+    if reaction.kind not in ("wins_trick", "loses_trick"):
+        return True
+    if view.contract.mode == BROKE:
+        return False
+    if reaction.about is None or not view.has_banker:
+        return True
+    shadow = public_shadow(view)
+    bank = {view.contract.banker, shadow}
+    return shadow is None or (reaction.seat in bank) != (reaction.about in bank)
+
+
+def _paid(events: Sequence[Event]) -> set[Seat] | None:
+    """Who gets points for the hand; None where it doesn't end with these events."""
     ends = [event for event in events if isinstance(event, happened.HandScored)]
+    if not ends:
+        return None
     return {seat for end in ends for seat, points in enumerate(end.summary.points) if points > 0}
 
 
@@ -72,27 +93,27 @@ def _last_player(events: Sequence[Event]) -> Seat | None:
 
 LINES: Lines = {
     "bank": {
-        "bold": ("The bank is mine.", "Watch closely.", "I have waited for this."),
-        "careful": ("Somebody has to.", "I have counted twice."),
-        "chatty": ("Me! I take it. Any objections?", "A bank, a bank! Who is with me?"),
-        "grudging": ("Now you will pay.", "I keep a list, you know."),
+        "bold": ("The bank is mine.", "Watch closely.", "I've waited for this."),
+        "careful": ("Someone has to.", "I've counted twice."),
+        "chatty": ("Me! I'll take it. Any objections?", "A bank, a bank! Who's with me?"),
+        "grudging": ("Now you'll pay.", "I keep a list, you know."),
     },
     "broke": {
         "bold": ("Not one coin. Try me.", "Keep your coins."),
-        "careful": ("I would rather have nothing.", "Quietly, quietly."),
-        "chatty": ("Guess how many coins I want? None!", "Broke and happy, that is me."),
+        "careful": ("I'd rather have nothing.", "Quietly, quietly."),
+        "chatty": ("Guess how many coins I want? None!", "Broke and happy, that's me."),
         "grudging": ("Choke on your coins.",),
     },
     "pass": {
         "bold": ("Too small for me.",),
-        "careful": ("Not with these cards.", "I will wait."),
+        "careful": ("Not with these cards.", "I'll wait."),
         "chatty": ("Tempting, but no.", "After you!", "Ask me again in an hour."),
-        "grudging": ("Let somebody else lose it.",),
+        "grudging": ("Let someone else lose it.",),
     },
     "asked to dance": {
         "bold": ("I lead.",),
         "careful": ("If I must.",),
-        "chatty": ("A dance! I thought you would never ask, {whom}.",),
+        "chatty": ("A dance! I thought you'd never ask, {whom}.",),
         "grudging": ("Mind my toes, {whom}.",),
     },
     "unmasked": {

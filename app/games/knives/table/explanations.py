@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from app.games.knives.table.vocabulary import bare, declared, terms
+from app.games.knives.table import words
+from app.games.knives.table.vocabulary import bare, declared, one_of, terms
 from app.table.card_about import CardAbout, RankedCard
 from app.table.voice import counted
 from rules.games.knives.cards import (
@@ -25,17 +26,17 @@ from rules.kernel.cards import CardId, card_set, members
 
 SUIT_ART = ("knife", "spade", "club", "diamond", "heart")
 
-DEALER = "The dealer, who makes the first declaration."
-BANKER = "The banker, who put two cards aside and plays for the coins."
-BROKE_BANKER = "The banker goes for broke and must not win a single coin."
-SHADOW = "The secret partner, who wins and loses with the banker."
-SECRET_SHADOW = "Only you know this: you are the secret partner of the banker."
-COINS = "Coins won in tricks in this hand."
+DEALER = words.DEALER_TIP
+BANKER = words.BANKER_TIP
+BROKE_BANKER = words.BROKE_BANKER_TIP
+SHADOW = words.SHADOW_TIP
+SECRET_SHADOW = words.SECRET_SHADOW_TIP
+COINS = words.COINS_TIP
 
 
 def points(view: KnivesView) -> str:
     """What the points are for."""
-    return f"Points so far; {view.book.target} end the game."
+    return words.POINTS_TIP.format(target=view.book.target)
 
 
 def suit_art(suit: int) -> str:
@@ -56,61 +57,56 @@ def declaration_art(declaration: str) -> str:
 
 def declaration(said: str, in_force: bool) -> str:
     """A declaration that lies on the table."""
-    if in_force:
-        return f"{declared(said)}: the bank is on offer so."
-    return f"{declared(said)}: replaced by a later declaration."
+    told = words.OFFER_TIP if in_force else words.REPLACED_TIP
+    return told.format(terms=declared(said))
 
 
 def trumps(view: KnivesView) -> str:
     """What beats what."""
     strong = view.contract.strong
     if strong < 0:
-        return "Knives beat every other suit; the dealer still has to declare."
-    ghost = bare(view.contract.key_ghost)
-    if strong == KNIVES:
-        return f"Knives beat every other suit, and no suit is strong; the key Ghost is {ghost}."
-    suit = SUIT_NAMES[strong]
-    return f"Knives beat every other suit, {suit} all but Knives; the key Ghost is {ghost}."
+        return words.TRUMPS_UNDECLARED_TIP
+    told = words.KNIVES_ONLY_TIP if strong == KNIVES else words.TRUMPS_TIP
+    return told.format(suit=SUIT_NAMES[strong], ghost=bare(view.contract.key_ghost))
 
 
 def led(card: CardId, suit: str) -> str:
     """What was led."""
-    return f"{suit} were led with {bare(card)}: who has {suit} must play one."
+    return words.LED_TIP.format(name=DECK.name(card), suit=suit)
 
 
 def in_trick(coins: int) -> str:
     """What lies in the trick."""
-    return f"Whoever wins this trick gets {counted(coins, 'coin')}."
+    return words.TRICK_TIP.format(coins=counted(coins, "coin"))
 
 
 def phase_of_declaring(view: KnivesView) -> tuple[str, str]:
     """The auction by name, and what happens in it."""
-    if view.book.simplified:
-        return "Bid", "One after another may take the bank or pass; Spades are strong."
-    return "Declare", "The dealer names the terms; then each takes the bank or passes with others."
+    return words.BID_PHASE if view.book.simplified else words.DECLARE_PHASE
 
 
 def phase_of_banking(view: KnivesView) -> tuple[str, str]:
     """The banker's choice."""
-    return "Bank", "The banker picks up the two cards of the bank and puts any two aside."
+    return words.BANK_PHASE
 
 
-DEALING = ("Deal", "Six cards for each player, and two for the bank.")
-SCORING = ("Score", "Coins are counted, and the points of the hand are paid.")
+DEALING = words.DEAL_PHASE
+SCORING = words.SCORE_PHASE
 
 
 def phase_of_tricks(number: int) -> tuple[str, str]:
     """The trick that is played."""
-    return f"Trick {number} of 6", "Follow suit if you can; the best card takes all five."
+    name, told = words.TRICK_PHASE
+    return name.format(number=number), told
 
 
 # What each card does, under the rules in force
 
 _EFFECTS = {
-    CAT: ("Whoever plays it leads the next trick, whoever wins this one.", "KN-CAT-01"),
-    DANCE: ("Whoever plays it picks a partner; each gives the other a card.", "KN-DANCE-01"),
-    HOUND: ("Whoever plays it picks a player, who shows everybody a card.", "KN-HOUND-01"),
-    SNITCH: ("Whoever plays it names a card; its holder must show it.", "KN-SNITCH-01"),
+    CAT: (words.CAT_TIP, "KN-CAT-01"),
+    DANCE: (words.DANCE_TIP, "KN-DANCE-01"),
+    HOUND: (words.HOUND_TIP, "KN-HOUND-01"),
+    SNITCH: (words.SNITCH_TIP, "KN-SNITCH-01"),
 }
 _RULES = {"G": "KN-TRICK-07", "K": "KN-TRICK-07", "M": "KN-COMP-02"}
 
@@ -121,8 +117,10 @@ def about_card(card: CardId, view: KnivesView) -> CardAbout:
     sentences = (*_own(card, view), *_trumps(card, view))
     worth = counted(coins, "coin").capitalize()
     ranks = _ranks(card, view)
-    gone, suit = sum(one.gone for one in ranks), SUIT_NAMES[SUIT_OF[card]]
-    seen = f"Played so far: {gone} of {len(ranks)} {suit}" if gone else f"No {suit} played yet"
+    gone = sum(one.gone for one in ranks)
+    seen = (words.SEEN_TIP if gone else words.UNSEEN_TIP).format(
+        gone=gone, all=len(ranks), suit=SUIT_NAMES[SUIT_OF[card]]
+    )
     return CardAbout(DECK.name(card), worth, sentences, _rule(card), ranks, seen)
 
 
@@ -146,17 +144,17 @@ def _rule(card: CardId) -> str:
 
 def _own(card: CardId, view: KnivesView) -> Iterator[str]:
     """What the card itself does."""
-    rank, suit = RANK_OF[card], SUIT_NAMES[SUIT_OF[card]]
+    rank, suit = RANK_OF[card], SUIT_OF[card]
     if card in _EFFECTS:
-        yield _EFFECTS[card][0] if view.book.specials else "Special cards rest at this table."
+        yield _EFFECTS[card][0] if view.book.specials else words.SPECIALS_OFF_TIP
     elif rank == "G":
         yield from _ghost(card, view)
-    elif SUIT_OF[card] == KNIVES:
-        yield "The highest Knife." if rank == "A" else "A higher Knife beats it."
+    elif suit == KNIVES:
+        yield words.ACE_TIP if rank == "A" else words.KNIFE_TIP
     elif rank == "K":
-        yield f"The highest of {suit}{_unless_ghost(view)}."
+        yield _king(view).format(one=one_of(suit))
     else:
-        yield f"One of {suit}: Ghost, {_special(card)}, Maid, Jack, Queen, King, lowest first."
+        yield words.RANKS_TIP.format(suit=SUIT_NAMES[suit], special=_special(card))
 
 
 def _special(card: CardId) -> str:
@@ -164,29 +162,29 @@ def _special(card: CardId) -> str:
     return names[SUIT_OF[card]]
 
 
-def _unless_ghost(view: KnivesView) -> str:
+def _king(view: KnivesView) -> str:
     if view.book.ghost_tops:
-        return ", unless its Ghost is in the same trick"
-    return ", but it cannot win beside its Ghost" if view.book.king_cancelled else ""
+        return words.KING_UNDER_GHOST_TIP
+    return words.KING_CANCELED_TIP if view.book.king_cancelled else words.KING_TIP
 
 
 def _ghost(card: CardId, view: KnivesView) -> Iterator[str]:
     suit = SUIT_OF[card]
     if suit == KNIVES:
-        yield "The lowest Knife."
+        yield words.LOWEST_KNIFE_TIP
     elif view.book.ghost_tops:
-        yield f"The lowest of {SUIT_NAMES[suit]}, but it beats its King in the same trick."
+        yield words.GHOST_OVER_KING_TIP.format(one=one_of(suit))
     elif view.book.king_cancelled:
-        yield f"The lowest of {SUIT_NAMES[suit]}; beside it its King cannot win."
+        yield words.GHOST_CANCELS_TIP.format(one=one_of(suit))
     else:
-        yield f"The lowest of {SUIT_NAMES[suit]}."
+        yield words.GHOST_TIP.format(one=one_of(suit))
     if view.contract.strong == suit:
-        yield f"With {terms(suit)} it is the key Ghost: it makes its holder the secret partner."
+        yield words.KEY_GHOST_TIP.format(terms=terms(suit))
 
 
 def _trumps(card: CardId, view: KnivesView) -> Iterator[str]:
     suit = SUIT_OF[card]
     if suit == KNIVES:
-        yield "Knives beat every other suit."
+        yield words.KNIVES_TIP
     elif suit == view.contract.strong:
-        yield f"{SUIT_NAMES[suit]} are strong: they beat all but Knives."
+        yield words.STRONG_TIP.format(suit=SUIT_NAMES[suit])

@@ -29,95 +29,97 @@ _DEFEND = Chapter(
     steps=(
         LessonStep(
             "Take the coins",
-            "You play last: nobody can answer. Lay your King on the dashed place.",
-            "A King beats the Queen of his suit. Whoever wins these five cards, the trick, takes"
-            " their coins: three, and your King's three.",
+            "You play last, so nobody can top it. Play your King on the dashed spot.",
+            "A King beats the Queen of his suit. Five cards make a trick. Win it, and you take its"
+            " coins: three, plus your King's three.",
             before=("1 play C-J", "2 play C-Q", "3 play H-M", "4 play H-G"),
             tally=("coin", 6),
             expects="play C-K",
             lit=("card C-K", "slot"),
             seen=("card C-Q",),
             replies={
-                "C-M": "Not the Maid this time. She is lower than the Queen: Mara would get the"
-                " coins."
+                "C-M": "You can, but the Maid is lower than the Queen. Mara would get the coins."
             },
         ),
         LessonStep(
             "The goal",
-            "Six coins! Ravi is the banker: he needs 13 of the 25. You defend: stop him.",
-            "The bar shows how it stands. He has a secret partner here: watch who never beats him,"
-            " and who gives him coins.",
+            "Six coins! Ravi is the banker and needs 13 of the 25. You're a defender. Stop him.",
+            "The bar keeps score. Ravi also has a secret partner. Watch for someone who never beats"
+            " him and feeds him coins.",
             lit=("plate 4", "race"),
             seen=("plate 0", "panel bank"),
         ),
         LessonStep(
             "You lead",
-            "Whoever wins leads the next trick. Give nothing away: lead the Maid of Clubs.",
-            "Clubs go King, Queen, Jack, Maid, Cat, Ghost; the other suits alike. From the Maid"
-            " down they carry no coins.",
+            "You won, so you lead the next trick. Give nothing away. Lead the Maid of Clubs.",
+            "Clubs rank King, Queen, Jack, Maid, Cat, Ghost. Other suits are much the same. From"
+            " the Maid down, no card has coins.",
             expects="play C-M",
             lit=("card C-M", "slot"),
             replies={
-                "N-5": "Keep the Knife: it beats everything, so save it for a trick full of coins.",
-                "D-J": "The Jack carries a coin. Ravi plays last and could take it.",
-                "D-M": "A good thought, but you need that Maid in a moment. Lead the other one.",
+                "N-5": "You can, but a Knife beats everything. Save it for a trick full of coins.",
+                "D-J": "You can, but the Jack has a coin. Ravi plays last and could take it.",
+                "D-M": "Good thinking, but you'll need that Maid in a moment. Lead the other one.",
             },
         ),
         LessonStep(
             "Strong suit",
-            "Clubs must be followed. Mara has none, so she may lay anything: a Spade, and Spades"
+            "Players must follow Clubs if they can. Mara has none, so she plays a Spade, and Spades"
             " are strong.",
-            "The strong suit beats the three others. It was chosen before the hand: you will"
-            " choose one yourself later.",
+            "The strong suit beats the other three. It was named before the hand. You'll name one"
+            " yourself later.",
             before=("1 play C-G", "2 play S-M"),
             lit=("card S-M", "panel trumps"),
             seen=("card C-M",),
         ),
         LessonStep(
             "Follow suit",
-            "Piet gave Ravi a King! Now Diamonds are led, and you have some. Give the Maid.",
-            "Whoever can follow the suit that was led must. Where you cannot win, lay what has no"
-            " coins.",
+            "Piet gave Ravi a King! Now Ravi leads Diamonds, and you have some. Play the Maid.",
+            "If you have the suit that was led, you must play it. When you can't win, play a card"
+            " without coins.",
             before=("3 play H-K", "4 play S-K", "4 play D-Q"),
             expects="play D-M",
             lit=("card D-M", "slot"),
             seen=("card D-Q",),
-            replies={"D-J": "The Jack cannot beat the Queen, and his coin would go with her."},
+            replies={"D-J": "You can, but the Jack can't beat the Queen, and you'd lose his coin."},
         ),
         LessonStep(
             "The key Ghost",
-            "Piet laid the Ghost of Spades. Whoever holds the strong suit's Ghost is the"
+            "Piet played the Ghost of Spades! The player with the strong suit's Ghost is the"
             " banker's secret partner.",
-            "So Piet's coins count for the bank: see the bar. Odile and Mara defend with you, and"
-            " Odile won two coins with a Knife.",
+            "So Piet's coins count for the bank, as the bar shows. Odile and Mara defend with you."
+            " Odile just won two coins with a Knife.",
             before=("1 play N-4", "2 play D-G", "3 play S-G"),
             lit=("plate 3", "race"),
             seen=("plate 4",),
         ),
         LessonStep(
             "The Knife",
-            "Six coins, and you have no Hearts: anything goes. Lay your Knife.",
-            "Knives beat the strong suit, the strong suit beats the rest. Piet's Queen of Spades"
-            " is winning so far.",
+            "Six coins are up for grabs. You have no Hearts, so anything goes. Play your Knife.",
+            "Knives beat the strong suit, and the strong suit beats the rest. Piet's Queen of"
+            " Spades is winning so far.",
             before=("1 play H-J", "2 play H-Q", "3 play S-Q", "4 play S-J"),
             tally=("coin", 6),
             expects="play N-5",
             lit=("card N-5", "slot"),
             seen=("card S-Q", "panel trumps"),
-            replies={"D-J": "A Diamond cannot win here: Piet would take six coins, and yours."},
+            replies={
+                "D-J": "You can, but a Diamond can't win here. Piet would take six coins, plus"
+                " yours."
+            },
         ),
         LessonStep(
             "The line",
-            "Your side has 14 of the 25 coins: the bank cannot get 13 any more. Lay your last"
+            "Your side has 14 of the 25 coins. The bank can no longer reach 13. Play your last"
             " card.",
-            "A bank that stays below 13 fails, and each defender scores a point.",
+            "If the bank stays below 13, it fails, and each defender scores a point.",
             expects="play D-J",
             lit=("card D-J", "slot", "race"),
         ),
     ),
     closing=("1 play C-X", "2 play D-X", "3 play N-A", "4 play D-K"),
-    parting="You stopped the bank, and that is worth a point. Never mind the Cat and the Dance:"
-    " in the last trick they do nothing. Now you hold the bank yourself.",
+    parting="You stopped the bank, and that's worth a point. Never mind the Cat and the Dance. They"
+    " do nothing in the last trick. Now take the bank yourself.",
 )
 
 _BANK = Chapter(
@@ -133,68 +135,70 @@ _BANK = Chapter(
     opening=("4 declare H", "0 take"),
     steps=(
         LessonStep(
-            "Put two aside",
-            "Another hand: the bank is yours, two more cards. Put aside the Kings of Clubs and"
-            " Diamonds.",
-            "Coins put aside are yours already: six. Where you hold none of a suit, a Knife or a"
-            " Heart may win it.",
+            "Bank two cards",
+            "New hand, and the bank is yours: two more cards. Bank the King of Clubs and the King"
+            " of Diamonds.",
+            "Banked coins are yours already, all six. And once you're out of a suit, you can"
+            " trump it with a Knife or a Heart.",
             tally=("coin", 6),
             expects="bank C-K D-K",
             lit=("card C-K", "card D-K", "panel bank"),
             replies={
-                "N-A": "Keep the Ace: no card in the game beats it.",
-                ANY: "Keep Knives and Hearts: they win tricks. Those two Kings would be beaten.",
+                "N-A": "You can, but keep the Ace. No card in the game beats it.",
+                ANY: "You can, but Knives and Hearts win tricks. Those two Kings would only get"
+                " beaten.",
             },
         ),
         LessonStep(
             "Win a trick",
-            "You have no Spades, and Hearts are strong. Take it with your Jack.",
-            "He wins, nobody plays after you, and his own coin comes home as well: four coins.",
+            "You have no Spades, and Hearts are strong. Take the trick with your Jack of Hearts.",
+            "Nobody plays after you, so he wins, and his own coin comes home too. That's four"
+            " coins.",
             before=("1 play S-Q", "2 play S-M", "3 play S-G", "4 play S-J"),
             tally=("coin", 4),
             expects="play H-J",
             lit=("card H-J", "slot"),
             seen=("card S-Q", "panel trumps"),
             replies={
-                "N-5": "That would win, too. But the Jack is enough, and he brings his coin home.",
-                "N-7": "That would win, too. Keep your high Knives for later.",
-                "N-A": "That would win, too. Keep your best card for a trick that you lead.",
-                ANY: "That would win, too. But the Jack is enough: keep the higher Hearts.",
+                "N-5": "That would win too, but the Jack is enough, and he brings his coin home.",
+                "N-7": "That would win too, but keep your high Knives for later.",
+                "N-A": "That would win too, but keep your best card for a trick you lead.",
+                ANY: "That would win too, but the Jack is enough. Keep the higher Hearts.",
             },
         ),
         LessonStep(
             "Lead the Ace",
-            "Ten coins, three to go. Lead what nobody can beat: the Ace of Knives.",
-            "Whoever has a Knife must follow with one. The others may lay anything: coins, if"
-            " they like you.",
+            "Ten coins, three to go. Lead a card nobody can beat. Play the Ace of Knives.",
+            "Players with a Knife must follow with one. The others can play anything, even coins if"
+            " they're on your side.",
             expects="play N-A",
             lit=("card N-A", "slot"),
             replies={
-                "H-K": "Careful: his own Ghost beats a King that lies in the same trick.",
-                ANY: "That can be beaten. The Ace cannot.",
+                "H-K": "Careful. A King loses to his own Ghost in the same trick.",
+                ANY: "You can, but that can be beaten. The Ace can't.",
             },
         ),
         LessonStep(
-            "Who is with you",
-            "Thirteen: you have won! Mara gave you a Queen, and Ravi nothing. Somebody here likes"
-            " you.",
-            "Whoever holds the Ghost of Hearts is your secret partner. You cannot see that card,"
-            " but you see who gives.",
+            "Who's with you",
+            "Thirteen! You've won. Mara gave you a Queen, and Ravi gave you nothing. Someone here"
+            " likes you.",
+            "The player with the Ghost of Hearts is your secret partner. You can't see that card,"
+            " but you can see who's generous.",
             before=("1 play N-2", "2 play C-Q", "3 play N-3", "4 play C-M"),
             lit=("plate 2", "race"),
             seen=("plate 4",),
         ),
         LessonStep(
             "Even more",
-            "Six aside, seven won. A point for you and one for your partner, and more at 17 and"
-            " 21 coins.",
-            "So do not stop at 13: go on taking, and let Mara go on giving.",
+            "Six banked, seven won. That's a point each for you and your partner. You score more at"
+            " 17 and 21.",
+            "So don't stop at 13. Keep taking coins, and let Mara keep feeding you.",
             lit=("race",),
             seen=("plate 0", "panel bank"),
         ),
     ),
-    parting="Thirteen coins: you know how a bank is won. One thing is left: who gets the bank in"
-    " the first place. Three deals, one decision each.",
+    parting="Thirteen coins, and you know how to win a bank. One question is left: who gets the"
+    " bank in the first place? Three deals, one decision each.",
 )
 
 _AUCTION = "The auction"
@@ -212,14 +216,15 @@ _WEAK = Chapter(
     steps=(
         LessonStep(
             "Pass",
-            "Ravi offers the bank with Diamonds strong. Your cards are low. Pass: name Spades.",
-            "Thirteen coins need high cards or Knives. Whoever passes names another suit for the"
-            " next player.",
+            "Ravi declares Diamonds strong, but your cards are low. Pass and name Spades.",
+            "It takes high cards or Knives to win 13 coins. When you pass, you name another suit"
+            " for the next player.",
             expects="pass S",
             lit=("answer pass S", "hand"),
             replies={
-                "take": "With these cards the bank would fail, and the others would score.",
-                ANY: "You may. But if you have to name a suit, name one that you hold.",
+                "take": "You can, but with these cards the bank would fail, and the others would"
+                " score.",
+                ANY: "You can, but if you have to name a suit, name one you hold.",
             },
         ),
     ),
@@ -238,12 +243,12 @@ _STRONG = Chapter(
     steps=(
         LessonStep(
             "Take",
-            "Other cards: three Knives and high Hearts, and Hearts are offered. Take the bank.",
-            "Knives and high cards of the strong suit win tricks. You hold nothing else: you can"
+            "Much better: three Knives, high Hearts, and Hearts are strong. Take the bank.",
+            "Knives and high cards in the strong suit win tricks. You hold nothing else, so you can"
             " win whatever is led.",
             expects="take",
             lit=("answer take", "hand"),
-            replies={ANY: "You may pass, but a hand like this comes once in an evening."},
+            replies={ANY: "You can pass, but a hand like this comes once an evening."},
         ),
     ),
 )
@@ -261,17 +266,18 @@ _DEAL = Chapter(
     steps=(
         LessonStep(
             "Declare",
-            "This time you deal, so you name the first terms. Declare your best suit: Clubs.",
-            "Odile may take the bank with Clubs strong, or pass and name another suit. So it goes"
-            " around once.",
+            "This time you deal, so you name the first suit. Your best is Clubs. Declare Clubs.",
+            "Odile can take the bank with Clubs strong, or pass and name another suit. It goes"
+            " around the table once.",
             expects="declare C",
             lit=("answer declare C", "hand"),
-            replies={ANY: "You may. But if nobody takes it, the bank comes back to you."},
+            replies={ANY: "You can, but if nobody takes the bank, it comes back to you."},
         ),
         LessonStep(
             "Around the table",
-            "Odile passes and names Spades. Mara takes the bank: the auction is over.",
-            "If everybody had passed, you would have to decide: the bank, or a hand without one.",
+            "Odile passes and names Spades. Mara takes the bank, and the auction is over.",
+            "If everyone had passed, you'd have to decide: take the bank, or play a hand without"
+            " one.",
             before=("1 pass S", "2 take"),
             lit=("plate 2", "panel bank"),
             seen=("plate 1",),
@@ -286,27 +292,26 @@ LESSON = Lesson(
     news={"trick": ("C-X", "D-X", "H-X", "S-X")},
     chapters=(_DEFEND, _BANK, _WEAK, _STRONG, _DEAL),
     remember=(
-        "Knives beat the strong suit, the strong suit beats the rest.",
-        "The bank needs 13 of the 25 coins. Kings carry three, Queens two, Jacks one.",
-        "Whoever holds the Ghost of the strong suit is secretly with the banker.",
+        "Knives beat the strong suit, and the strong suit beats the rest.",
+        "The bank needs 13 of the 25 coins. Kings have three, Queens two, Jacks one.",
+        "The player with the strong suit's Ghost is secretly on the banker's side.",
     ),
-    left_out="Left out: a Ghost beats the King of its own suit, going for broke, hands without a"
-    " banker, and what Cat, Dance, Hound and Snitch do. Each is explained when it first comes up.",
+    left_out="Not covered yet: Ghosts that beat their own King, going for broke, hands without a"
+    " banker, and the Cat, Dance, Hound, and Snitch. You'll learn each one when it comes up.",
     first_words={
-        "KN-DEAL-03": "You deal, so you name the first terms: a suit in which you hold high cards.",
-        "KN-BID-01": "Take the bank with high cards and Knives; else pass and name a suit you"
-        " hold. Going for broke means to win no coins at all.",
-        "KN-BID-04": "Everybody passed. Take the bank, or play a hand without one: rest on a"
-        " button to read what counts then.",
-        "KN-BANK-02": "Put two cards aside. In a hand for 13 coins their coins are yours; going for"
-        " broke they count for nobody.",
-        "KN-TRICK-01": "Follow suit if you can. A dimmed card may not be played: click it, and the"
-        " table says why.",
-        "KN-DANCE-01": "The Dance: choose somebody, and each of you gives the other a card.",
-        "KN-DANCE-02": "Give any card you like. A Ghost takes the part of secret partner along.",
-        "KN-HOUND-01": "The Hound: somebody shows everybody one card of their own choice, and"
-        " keeps it.",
-        "KN-SNITCH-01": "The Snitch: name a card that you fear. Whoever holds it shows it, and"
+        "KN-DEAL-03": "You deal, so you name the first suit. Pick one where you hold high cards.",
+        "KN-BID-01": "Take the bank with high cards and Knives. Without them, pass and name a suit"
+        " you hold. Going for broke means winning no coins at all.",
+        "KN-BID-04": "Everyone passed. Take the bank, or play a hand without one. Point at a button"
+        " to read how you win that hand.",
+        "KN-BANK-02": "Bank two cards. Their coins are yours. If you're going for broke, you"
+        " discard them instead, and they count for nobody.",
+        "KN-TRICK-01": "Follow suit if you can. You can't play a dimmed card. Click it to see why.",
+        "KN-DANCE-01": "The Dance: pick a player, and each of you gives the other a card.",
+        "KN-DANCE-02": "Give any card you like. If it's the key Ghost, the secret partnership moves"
+        " with it.",
+        "KN-HOUND-01": "The Hound: pick a player, who shows everyone a card, then keeps it.",
+        "KN-SNITCH-01": "The Snitch: name a card you're afraid of. Its holder has to show it, but"
         " keeps it.",
     },
 )

@@ -1,21 +1,30 @@
 """What a seat of Knives is asked in the window: the sentence, its icon, and its buttons."""
 
-from collections.abc import Callable, Iterator
-from typing import Any, Literal
+from collections.abc import Iterator
+from typing import Literal
 
 from app.games.knives.table import explanations as about
-from app.games.knives.table.answers import label, prompt, shorter
-from app.games.knives.table.vocabulary import declared
+from app.games.knives.table import words
+from app.games.knives.table.answers import ANSWERS, button, prompt, shorter, tip
+from app.games.knives.table.vocabulary import suit_named, terms
 from app.table.fitting import ELLIPSIS
 from app.table.question import ChoiceGroup, PromptChoice, Question
-from app.table.voice import Voice, sentence
+from app.table.voice import Voice, say
 from app.table.waiting_words import waiting_for
 from rules.games.knives import commands as said
-from rules.games.knives.cards import DANCE, DECK, HOUND, SEATS, SNITCH, SUIT_OF
+from rules.games.knives.cards import (
+    DANCE,
+    DECK,
+    DECK_SIZE,
+    DIAMONDS,
+    HOUND,
+    SEATS,
+    SNITCH,
+    SUIT_OF,
+)
 from rules.games.knives.view import KnivesView
 from rules.kernel.cards import CardId, Seat, Zone
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Choose, Decision, PickSeat, SelectCards
+from rules.kernel.commands import Choose, Command, Decision, PickSeat, SelectCards
 
 Kind = Literal["primary", "secondary"]
 _LONGEST_NAME = 20
@@ -35,23 +44,26 @@ def question(view: KnivesView, voice: Voice) -> Question:
 def _pick(decision: Decision) -> str:
     """What to point at, in three words."""
     if isinstance(decision, PickSeat):
-        return "Pick a player"
+        return words.PICK_PLAYER
     two = isinstance(decision, SelectCards) and decision.count == 2
-    return "Pick two cards" if two else "Pick a card"
+    return words.PICK_TWO if two else words.PICK_CARD
 
 
 def waiting(view: KnivesView, voice: Voice) -> str:
     """Why the viewer is not asked anything."""
     if view.outcome is not None:
-        who = view.outcome.winners
-        verb = "win" if len(who) > 1 else voice.verb(who[0], "win")
-        return sentence(f"{voice.list(who)} {verb} the game")
+        return say(words.GAME_WON, voice, seats=view.outcome.winners)
     return waiting_for(view, voice)
 
 
 def confirm(command: Command, voice: Voice) -> str:
     """What the button says that carries out a command picked on the table."""
-    return _CONFIRMS[type(command)](command, voice)
+    gaps: dict[str, object] = {}
+    if isinstance(command, said.PlayCard | said.GiveCard | said.ShowCard | said.NameCard):
+        gaps["name"] = DECK.name(command.card)
+    elif isinstance(command, said.DanceWith | said.SetHoundOn):
+        gaps["whom"] = _short(voice.who(command.target))
+    return say(ANSWERS[type(command)].button, voice, **gaps)
 
 
 def place(command: Command, view: KnivesView) -> Zone | Seat | None:
@@ -67,24 +79,10 @@ def place(command: Command, view: KnivesView) -> Zone | Seat | None:
     return None
 
 
-def _named(verb: str) -> Callable[[Any, Voice], str]:
-    return lambda command, voice: f"{verb} {DECK.name(command.card)}"
-
-
 def _short(name: str) -> str:
     """A name that leaves room for the question beside the button."""
     return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1].rstrip()}{ELLIPSIS}"
 
-
-_CONFIRMS: dict[type[Command], Callable[[Any, Voice], str]] = {
-    said.PlayCard: _named("Play"),
-    said.GiveCard: _named("Give"),
-    said.ShowCard: _named("Show"),
-    said.NameCard: _named("Name"),
-    said.BankCards: lambda command, voice: "Put these two aside",
-    said.DanceWith: lambda command, voice: f"Dance with {_short(voice.who(command.target))}",
-    said.SetHoundOn: lambda command, voice: f"Set it on {_short(voice.who(command.target))}",
-}
 
 _EFFECT_CARDS: dict[str, CardId] = {
     "KN-DANCE-01": DANCE, "KN-DANCE-02": DANCE, "KN-HOUND-01": HOUND, "KN-SNITCH-01": SNITCH,
@@ -115,7 +113,7 @@ def _groups(view: KnivesView, voice: Voice) -> Iterator[ChoiceGroup]:
     yield ChoiceGroup("", tuple(_choice(command, view, voice) for command in rest))
     if passes:
         choices = tuple(_choice(command, view, voice) for command in passes)
-        yield ChoiceGroup("Or pass and declare", choices)
+        yield ChoiceGroup(words.OR_PASS, choices)
 
 
 def _is_declared_pass(command: Command) -> bool:
@@ -123,53 +121,36 @@ def _is_declared_pass(command: Command) -> bool:
 
 
 def _choice(command: Command, view: KnivesView, voice: Voice) -> PromptChoice:
-    text, art, kind = _button(command, view)
-    return PromptChoice(command, text, art, kind, sentence(label(command, view, voice)))
+    told = button(command, view, voice), *_look(command), tip(command, view, voice)
+    return PromptChoice(command, *told)
 
 
-def _button(command: Command, view: KnivesView) -> tuple[str, str | None, Kind]:
+def _look(command: Command) -> tuple[str | None, Kind]:
+    """The drawing on a button, and how it stands out."""
     if isinstance(command, said.Declare | said.PassOn) and command.declaration is not None:
-        return _suit(command.declaration), about.declaration_art(command.declaration), "secondary"
-    if command == said.TAKE:
-        return "Take the bank", "token_banker", "primary"
-    return _PLAIN[type(command)], None, "secondary"
-
-
-def _suit(declaration: str) -> str:
-    return declared(declaration).removesuffix(" strong")
-
-
-_PLAIN: dict[type[Command], str] = {
-    said.TakeBank: "Go for broke",
-    said.PassOn: "Pass",
-    said.CallAssets: "Assets",
-    said.CallLiabilities: "Liabilities",
-}
+        return about.declaration_art(command.declaration), "secondary"
+    return ("token_banker", "primary") if command == said.TAKE else (None, "secondary")
 
 
 # The longest questions that come up: room for the prompt is measured by them
 
 
-_CONFIRM = ("Play Queen of Diamonds",)
-_ASIDE = ("Put these two aside",)
+_LONGEST = max(map(DECK.name, range(DECK_SIZE)), key=len)
 
 
 def _buttons(*labels: str) -> tuple[PromptChoice, ...]:
     return tuple(PromptChoice(said.TAKE, one, "coin", "secondary", "") for one in labels)
 
 
-CARD_QUESTIONS = (Question("Name a card to be shown.", "coin", _CONFIRM),)
+CARD_QUESTIONS = (Question(words.NAME_SHORT, "coin", (words.PLAY.button.format(name=_LONGEST),)),)
 CHOICES = (
-    Question("Put two cards aside.", "coin", _ASIDE),
+    Question(words.DISCARD_SHORT, "coin", (words.DISCARD.button,)),
     Question(
-        "Diamonds strong: take the bank, or pass.",
+        words.BID_SHORT.format(terms=terms(DIAMONDS)),
         "coin",
         groups=(
-            ChoiceGroup("", _buttons("Take the bank", "Go for broke")),
-            ChoiceGroup(
-                "Or pass and declare",
-                _buttons("Spades", "Clubs", "Diamonds", "Hearts", "Knives only"),
-            ),
+            ChoiceGroup("", _buttons(words.TAKE.button, words.BROKE.button)),
+            ChoiceGroup(words.OR_PASS, _buttons(*map(suit_named, said.DECLARATIONS))),
         ),
     ),
 )

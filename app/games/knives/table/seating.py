@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from app.games.knives.table import words
 from app.games.knives.table.layout import Front, KnivesPlaces
 from app.games.knives.table.questions import CARD_QUESTIONS, CHOICES
 from app.table.geometry import CARD_RATIO, Box, Space
@@ -29,11 +30,11 @@ _ROW_GAP = 3
 # The widest hand, in cards.
 _WIDEST_HAND = 8.6
 # A goal that is read in one line with how far it is, where the bar of coins leaves room for it.
-_LONG_GOAL = "Stop the bank: 10 more coins will do"
-_LONG_RACE = "Bank 12 of 13", "Unknown side 12"
+_LONG_GOAL = f"{words.GOAL_STOP}: {words.ENOUGH[0].format(coins='10 more coins')}"
+_LONG_RACE = f"{words.BANK_CAMP} 12 of 13", f"{words.UNKNOWN_SIDE[1]} 12"
 _BUTTONS = HINT, UNDO
 _PLATE = PlateStyle(("88", "88"))
-# The trick in a row of six parts: whose is which, with the medallion left of the own card.
+# The trick in a row of six parts: whose is which, with the medallion left of the viewer's own card.
 _ROW_PARTS, _MEDALLION = (3, 0, 1, 4, 5), 2
 _LADDER = Ladder(
     around=(1.3, 1.15, 1.0, 0.93, 0.86, 0.8),
@@ -101,7 +102,7 @@ class _Round(_Seating):
         px = self.px
         self.lay_rim((10, 8), (18, 18))
         self.left, self.right = self.felt.x + px(18), self.felt.right - px(18)
-        self.plaque = max(px(_PLAQUE), px(40 + 36) + self.ruler.width("beat everything", 12))
+        self.plaque = max(px(_PLAQUE), px(40 + 36) + self.ruler.width(words.KNIVES_TRUMP[1], 12))
         self._lay_bottom()
         self._lay_fronts()
         self._lay_others()
@@ -109,7 +110,7 @@ class _Round(_Seating):
         self._lay_stage()
 
     def _lay_bottom(self) -> None:
-        """The hand with the own plate and the buttons beside it, and the prompt above it."""
+        """The hand with the viewer's plate and the buttons beside it, and the prompt above it."""
         px, plate, low = self.px, self.plate, self.area.bottom
         self.buttons = named_discs(_BUTTONS, self.felt.right - px(26), low - px(34), self.ruler)
         below = max(px(24), plate.note + px(3))
@@ -238,8 +239,8 @@ class _Rows(_Seating):
         self.buttons = named_discs(_BUTTONS, felt.right - px(10), felt.bottom - px(10), self.ruler)
         own = Box(felt.x + px(2), felt.bottom - px(4) - plate.height, plate.width, plate.height)
         self.own = SeatPlace(own)
-        words = self.ruler.width("Diamonds", 15) + px(64)
-        right, low = min(self.buttons[0].box.x, felt.right - words), self.buttons[0].box.y
+        suit = self.ruler.width("Diamonds", 15) + px(64)
+        right, low = min(self.buttons[0].box.x, felt.right - suit), self.buttons[0].box.y
         self.hand = self.filling_hand(own.right + px(10), right - px(4))
         top = self.hand.y
         self.bank = Box.between(own.x, top, own.right, own.y - px(14))

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
+from app.games.knives.table import words
 from app.games.knives.table.table_text import has_key_ghost, roles
 from app.table.standing import NO_STANDING, Goal, Race, Side, Stake, Standing
-from app.table.voice import Voice, counted
+from app.table.voice import Voice, counted, say
 from rules.games.knives.cards import SEATS
 from rules.games.knives.ledger import facts
 from rules.games.knives.state import ASSETS, AUCTION, BANK, BROKE, NOBODY
 from rules.games.knives.view import KnivesView, public_shadow
-from rules.kernel.cards import Seat, members
-from rules.kernel.view import BYSTANDER
+from rules.kernel.cards import BYSTANDER, Seat, members
 
 
 def standing(view: KnivesView, voice: Voice) -> Standing:
@@ -71,13 +71,17 @@ def _bank_race(view: KnivesView, voice: Voice) -> Race:
     marks = (1,) if broke else tuple(sorted(needed for needed, _ in book.prizes))
     return Race(
         "coin", "token_banker", book.total,
-        Side("The banker" if broke else "The bank", "Banker" if broke else "Bank",
-             _shares(view, bank), aside),
-        Side("The others" if broke else "Defenders", "Others" if broke else "Defenders",
-             _shares(view, others)),
-        Side("Side unknown", "Unknown side", _shares(view, loose)),
+        _side(view, bank, aside, words.THE_BANKER, words.BANKER) if broke else
+        _side(view, bank, aside, words.THE_BANK, words.BANK_CAMP),
+        _side(view, others, 0, words.OTHERS_SIDE, words.OTHERS) if broke else
+        _side(view, others, 0, words.DEFENDERS, words.DEFENDERS),
+        _side(view, loose, 0, *words.UNKNOWN_SIDE),
         marks, limit=broke, rest=_still_out(view, aside, voice),
     )  # fmt: skip
+
+
+def _side(view: KnivesView, seats: list[Seat], aside: int, name: str, short: str) -> Side:
+    return Side(name, short, _shares(view, seats), aside)
 
 
 def _open_race(view: KnivesView, voice: Voice) -> Race:
@@ -90,7 +94,7 @@ def _open_race(view: KnivesView, voice: Voice) -> Race:
     near, far = (
         Side(voice.name(seat), voice.name(seat), _shares(view, [seat])) for seat in (first, second)
     )
-    others = Side("The others", "Others", _shares(view, loose))
+    others = Side(words.OTHERS_SIDE, words.OTHERS, _shares(view, loose))
     left = _still_out(view, 0, voice)
     return Race("coin", "coin", view.book.total, near, far, others, rest=left)
 
@@ -104,11 +108,13 @@ def _still_out(view: KnivesView, aside: int, voice: Voice) -> str:
     """The coins that nobody has won yet, and where they may be."""
     left, banker = view.book.total - sum(view.coins or ()) - aside, view.contract.banker
     if left <= 0:
-        return "All coins are won."
-    own = f" {counted(aside, 'coin').capitalize()} put aside count for you." if aside else ""
+        return words.ALL_COINS_WON
     unseen = view.contract.mode == BANK and view.seat != banker
-    where = f"in hands, or put aside by {voice.who(banker)}" if unseen else "in hands"
-    return f"{counted(left, 'coin').capitalize()} still out: {where}.{own}"
+    told = words.COINS_OUT_OR_BANKED if unseen else words.COINS_OUT
+    out = say(told, voice, coins=counted(left, "coin"), seat=banker)
+    if not aside:
+        return out
+    return f"{out} {say(words.COINS_BANKED, voice, coins=counted(aside, 'coin'))}"
 
 
 # What the viewer plays for
@@ -122,62 +128,66 @@ def _goal(view: KnivesView, race: Race, voice: Voice) -> Goal:
 def _wanted(view: KnivesView, race: Race, voice: Voice) -> tuple[tuple[str, ...], Iterator[str]]:
     contract = view.contract
     if not view.has_banker:
-        most = "most" if contract.mode == ASSETS else "fewest"
-        return (f"Win the {most} coins", f"{most.capitalize()} coins"), iter(())
+        return words.GOAL_MOST if contract.mode == ASSETS else words.GOAL_FEWEST, iter(())
     shadow, banker = known_shadow(view), contract.banker
     if view.seat == banker:
-        win = ("Win no coin",) if race.limit else (f"Win {race.marks[0]} coins",)
-        return win, _bank_detail(view, race, "alone" if shadow == NOBODY else "with your partner")
+        win = words.GOAL_NONE if race.limit else words.GOAL_COINS.format(needed=race.marks[0])
+        how = words.MORE_ALONE if shadow == NOBODY else words.MORE_TOGETHER
+        return (win,), _bank_detail(view, race, voice, how)
     if view.seat == shadow:
-        name = voice.name(banker)
         secret = public_shadow(view) is None
-        helping = (f"Help {name} in secret", "Help in secret") if secret else (f"Help {name}",)
+        helping = words.GOAL_HELP_SECRETLY if secret else (words.GOAL_HELP,)
+        goal = _filled((*helping, words.GOAL_HELP_BANK), voice, seat=banker)
         if race.limit:
-            return (*helping, "Help the bank"), _keeping(race, name)
-        return (*helping, "Help the bank"), _bank_detail(view, race, "for the bank")
+            return goal, _keeping(race, banker, voice)
+        return goal, _bank_detail(view, race, voice, words.MORE_FOR_BANK)
     if race.limit:
-        name = voice.name(banker)
-        giving = f"Give {name} a coin", "Give the bank a coin"
-        return giving, _broke_detail(race, name, defends=True)
-    return ("Stop the bank",), _stopping(view, race, voice)
+        giving = _filled(words.GOAL_GIVE, voice, seat=banker)
+        return giving, _broke_detail(race, banker, voice, defends=True)
+    return (words.GOAL_STOP,), _stopping(view, race, voice)
 
 
-def _bank_detail(view: KnivesView, race: Race, how: str) -> Iterator[str]:
+def _filled(templates: tuple[str, ...], voice: Voice, **gaps: object) -> tuple[str, ...]:
+    """The same said from long to short."""
+    return tuple(say(template, voice, **gaps) for template in templates)
+
+
+def _bank_detail(view: KnivesView, race: Race, voice: Voice, how: tuple[str, ...]) -> Iterator[str]:
     if view.coins is None:
         return
     if race.limit:
-        yield from _broke_detail(race)
+        yield from _broke_detail(race, None, voice)
         return
     has = race.near.amount
     further = next((mark for mark in race.marks if mark > has), None)
     if further is None:
-        yield "All prizes won"
+        yield words.ALL_PRIZES
         return
     prize = next(points for needed, points in view.book.prizes if needed == further)
-    more = f"{further - has} more"
-    if has < race.marks[0]:
-        yield from (f"{more} {how}", f"{more} to win")
-    else:
-        yield from (f"Won: {more} for {counted(prize, 'point')}", f"Won: {more} to {further}")
+    yield from _filled(
+        how if has < race.marks[0] else words.WON_AND_MORE, voice,
+        more=further - has, points=counted(prize, "point"), mark=further,
+    )  # fmt: skip
 
 
-def _broke_detail(race: Race, name: str = "", defends: bool = False) -> Iterator[str]:
+def _broke_detail(
+    race: Race, banker: Seat | None, voice: Voice, defends: bool = False
+) -> Iterator[str]:
     """What the banker has won, to the others by name; one coin decides the hand."""
+    named, plain = words.SO_FAR
+    if race.near.amount:
+        named, plain = words.CAUGHT if defends else words.BROKEN
     coins = counted(race.near.amount, "coin")
-    if not race.near.amount:
-        yield from (f"{name}: {coins} so far",) if name else ()
-        yield f"{coins.capitalize()} so far"
-        return
-    how = "Done" if defends else "Lost"
-    yield from (f"{how}: {name} has {coins}",) if name else ()
-    yield f"{how}: {coins}"
+    if banker is not None:
+        yield say(named, voice, seat=banker, coins=coins)
+    yield say(plain, voice, coins=coins)
 
 
-def _keeping(race: Race, name: str) -> Iterator[str]:
+def _keeping(race: Race, banker: Seat, voice: Voice) -> Iterator[str]:
     """What a secret partner keeps from a banker who goes for broke."""
     if not race.near.amount:
-        yield f"{name} must win no coin"
-    yield from _broke_detail(race, name)
+        yield say(words.MUST_WIN_NONE, voice, seat=banker)
+    yield from _broke_detail(race, banker, voice)
 
 
 def _stopping(view: KnivesView, race: Race, voice: Voice) -> Iterator[str]:
@@ -187,11 +197,11 @@ def _stopping(view: KnivesView, race: Race, voice: Voice) -> Iterator[str]:
     needed = race.total - race.marks[0] + 1 - race.far.amount
     if race.near.amount >= race.marks[0]:
         further = next((mark for mark in race.marks if mark > race.near.amount), None)
-        yield f"Too late: keep it below {further}" if further else "Too late"
-        yield "Too late"
+        yield from () if further is None else (words.TOO_LATE_BELOW.format(mark=further),)
+        yield words.TOO_LATE
     elif needed <= 0:
-        yield from ("Done: it is stopped", "Done")
+        yield from words.STOPPED
     elif race.open.shares:
-        yield from (f"Keep coins from {voice.name(view.contract.banker)}", "Keep coins away")
+        yield from _filled(words.KEEP_FROM, voice, seat=view.contract.banker)
     else:
-        yield from (f"{counted(needed, 'more coin')} will do", f"{needed} more")
+        yield from _filled(words.ENOUGH, voice, coins=counted(needed, "more coin"), needed=needed)

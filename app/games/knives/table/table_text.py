@@ -2,12 +2,20 @@
 
 from collections.abc import Iterator
 
+from app.games.knives.table import words
 from app.games.knives.table.account import standings
-from app.games.knives.table.vocabulary import card, declared, priced, terms
-from app.table.voice import Voice, counted, sentence
+from app.games.knives.table.vocabulary import (
+    card,
+    declared,
+    priced,
+    suit_named,
+    terms,
+    valued,
+)
+from app.table.voice import Voice, counted, joined, say
 from rules.games.knives.cards import SEATS
 from rules.games.knives.ledger import facts, in_no_holding, plays
-from rules.games.knives.state import ASSETS, BROKE, NOBODY
+from rules.games.knives.state import ASSETS, BANK, BROKE, NOBODY
 from rules.games.knives.tricks import winning_card
 from rules.games.knives.view import KnivesView, public_shadow
 from rules.kernel.cards import CardId, CardSet, Seat, card_set, members
@@ -22,9 +30,11 @@ def table(view: KnivesView, voice: Voice) -> list[str]:
 
 def own(view: KnivesView, voice: Voice) -> list[str]:
     """What this seat alone has, and what it knows about others' cards."""
-    lines = [f"Your cards: {_listed(view.holding, view) or 'none'}."]
+    held = _listed(view.holding, view)
+    lines = [words.YOUR_CARDS.format(cards=held) if held else words.NO_CARDS]
     if view.aside and view.outcome is None:
-        lines.append(f"Put aside, as you know: {_listed(view.aside, view)}.")
+        told = words.YOU_BANKED if view.contract.mode == BANK else words.YOU_DISCARDED
+        lines.append(told.format(cards=_put_back(view)))
     return lines + list(_knowledge(view, voice))
 
 
@@ -36,21 +46,34 @@ def card_line(number: CardId, view: KnivesView) -> str:
 def roles(view: KnivesView, voice: Voice) -> list[str]:
     """Who is on which side, as far as this seat knows."""
     contract = view.contract
-    if contract.in_auction or view.outcome is not None:
+    if not _has_roles(view):
         return []
     if not view.has_banker:
-        goal = "most" if contract.mode == ASSETS else "fewest"
-        return [f"Everybody plays alone for the {goal} coins."]
-    if public_shadow(view) == view.seat:
+        most = contract.mode == ASSETS
+        return [words.EVERYONE_FOR_MOST if most else words.EVERYONE_FOR_FEWEST]
+    if _tells_own_ghost(view):
         return [_own_role(view)]
     return [_partnership(view, voice), _own_role(view)]
 
 
+def _has_roles(view: KnivesView) -> bool:
+    """Whether sides are known by now, and the hand goes on: the viewer's own role has a line."""
+    return not view.contract.in_auction and view.outcome is None
+
+
+def _tells_own_ghost(view: KnivesView) -> bool:
+    """Whether the key Ghost showed everyone the viewer's own role, so that one line tells both."""
+    shadow, is_banker = public_shadow(view), view.seat == view.contract.banker
+    return shadow == view.seat or (shadow == NOBODY and is_banker)
+
+
 def scores(view: KnivesView, voice: Voice) -> list[str]:
     """The totals, and the coins of this hand if they are counted openly."""
-    lines = [f"Points, playing to {view.book.target}: {standings(view.scores, voice)}."]
+    totals = standings(view.scores, voice)
+    lines = [say(words.POINTS_TO, voice, goal=view.book.target, scores=totals)]
     if view.coins is not None and view.outcome is None and not view.contract.in_auction:
-        lines.append(f"Coins in this hand: {standings(view.coins, voice)}.")
+        coins = standings(view.coins, voice)
+        lines.append(say(words.COINS_THIS_HAND, voice, scores=coins))
     return lines
 
 
@@ -58,33 +81,47 @@ def _listed(held: CardSet, view: KnivesView) -> str:
     return ", ".join(card_line(number, view) for number in members(held))
 
 
+def _put_back(view: KnivesView) -> str:
+    """The two cards that went back, in a sentence: the Jack of Hearts (1 coin) and the Maid."""
+    return joined([valued(number, view.book.coins[number]) for number in members(view.aside)])
+
+
 def _heading(view: KnivesView, voice: Voice) -> str:
     contract = view.contract
     if contract.in_auction:
-        return f"Hand {contract.number}, the auction. {voice.does(contract.dealer, 'are')} dealer."
-    told = f"Hand {contract.number}, {_stage(view)}"
+        auction = words.AUCTION_HEADING
+        return say(auction, voice, number=contract.number, seat=contract.dealer)
+    return say(
+        _heading_of(view), voice, number=contract.number, stage=_stage(view),
+        terms=terms(contract.strong), seat=contract.banker,
+    )  # fmt: skip
+
+
+def _heading_of(view: KnivesView) -> str:
+    mode = view.contract.mode
     if not view.has_banker:
-        call = "Assets" if contract.mode == ASSETS else "Liabilities"
-        return f"{told}: {call}, {terms(contract.strong)}."
-    broke = ", going for broke" if contract.mode == BROKE else ""
-    who = f"{voice.who(contract.banker)} {voice.verb(contract.banker, 'bank')}{broke}"
-    return f"{told}: {terms(contract.strong)}, {who}."
+        return words.ASSETS_HEADING if mode == ASSETS else words.LIABILITIES_HEADING
+    return words.BROKE_HEADING if mode == BROKE else words.BANK_HEADING
 
 
 def _stage(view: KnivesView) -> str:
     if not view.aside_count:
-        return "the banker's choice"
-    return f"trick {min(len(view.tricks) + 1, 6)} of 6"
+        return words.BANKING_STAGE
+    return words.TRICK_STAGE.format(number=min(len(view.tricks) + 1, 6))
 
 
 def _auction(view: KnivesView, voice: Voice) -> list[str]:
     if view.book.simplified:
-        return [f"The terms are {terms(view.contract.strong)}."]
-    return [_bid(seat, said, voice) for seat, said in view.contract.bids]
+        return [words.SPADES_STRONG]
+    return [_bid(view, seat, said, voice) for seat, said in view.contract.bids]
 
 
-def _bid(seat: Seat, said: str | None, voice: Voice) -> str:
-    return f"{voice.does(seat, 'say')}: {declared(said) if said else 'pass'}."
+def _bid(view: KnivesView, seat: Seat, said: str | None, voice: Voice) -> str:
+    if said is None:
+        return say(words.PASSED, voice, seat=seat)
+    if seat == view.contract.dealer:
+        return say(words.DECLARED, voice, seat=seat, terms=declared(said))
+    return say(words.PASSED_NAMING, voice, seat=seat, suit=suit_named(said))
 
 
 def _trick(view: KnivesView, voice: Voice) -> list[str]:
@@ -92,17 +129,19 @@ def _trick(view: KnivesView, voice: Voice) -> list[str]:
         return []
     seats = [(view.leader + place) % SEATS for place in range(len(view.trick))]
     played = [f"{voice.who(s)} {card(c, voice)}" for s, c in zip(seats, view.trick, strict=True)]
-    return [f"In the trick: {', '.join(played)}.", _so_far(view, voice)]
+    cards = ", ".join(played)
+    return [say(words.IN_TRICK, voice, cards=cards), _so_far(view, voice)]
 
 
 def _so_far(view: KnivesView, voice: Voice) -> str:
     """Who would take the trick as it lies, and what for."""
     best = winning_card(view.book, view.contract.strong, view.trick)
     winner = (view.leader + view.trick.index(best)) % SEATS
-    told = f"So far {voice.who(winner)} {voice.verb(winner, 'win')} it with {card(best, voice)}"
-    if view.coins is None:
-        return f"{told}."
-    return f"{told}: {counted(sum(view.book.coins[number] for number in view.trick), 'coin')}."
+    worth = 0 if view.coins is None else sum(view.book.coins[number] for number in view.trick)
+    template = words.WINNING_COINS if worth else words.WINNING
+    return say(
+        template, voice, seat=winner, card=card(best, voice), coins=counted(worth, "coin")
+    )  # fmt: skip
 
 
 def seat_line(view: KnivesView, seat: Seat, voice: Voice) -> str:
@@ -111,27 +150,32 @@ def seat_line(view: KnivesView, seat: Seat, voice: Voice) -> str:
     if view.coins is not None and not view.contract.in_auction:
         parts.append(counted(view.coins[seat], "coin"))
     parts += _marks(view, seat)
-    return sentence(f"{voice.who(seat)}: {', '.join(parts)}")
+    return say(words.SEAT_LINE, voice, seat=seat, facts=", ".join(parts))
 
 
 def _marks(view: KnivesView, seat: Seat) -> Iterator[str]:
     if seat == view.contract.dealer:
-        yield "dealer"
+        yield words.DEALER_MARK
+    if seat == view.seat and _has_roles(view):
+        return
     if seat == view.contract.banker:
-        yield "banker"
+        yield words.BANKER_MARK
     if seat == public_shadow(view) and seat != NOBODY:
-        yield "secret partner"
+        yield words.PARTNER_MARK
 
 
 def _partnership(view: KnivesView, voice: Voice) -> str:
     """What everybody knows of the banker's partner (KN-ROLE-05)."""
     shadow, banker = public_shadow(view), view.contract.banker
+    if shadow is None and has_key_ghost(view):
+        holds = view.holding >> view.contract.key_ghost & 1
+        template = words.KEY_GHOST_YOURS if holds else words.KEY_GHOST_WAS_YOURS
+        return say(template, voice, ghost=card(view.contract.key_ghost, voice))
     if shadow is None:
-        ghost = card(view.contract.key_ghost, voice)
-        return f"The key Ghost is {ghost}; whoever has it is with the banker in secret."
+        return say(words.SECRET_SIDE, voice, ghost=card(view.contract.key_ghost, voice))
     if shadow == NOBODY:
-        return f"{voice.does(banker, 'play')} alone: the key Ghost was the banker's."
-    return f"{voice.does(shadow, 'are')} the secret partner, as the key Ghost showed."
+        return say(words.PLAYS_ALONE, voice, seat=banker)
+    return say(words.KNOWN_PARTNER, voice, seat=shadow)
 
 
 def knows_to_be_shadow(view: KnivesView) -> bool:
@@ -148,14 +192,13 @@ def has_key_ghost(view: KnivesView) -> bool:
 
 def _own_role(view: KnivesView) -> str:
     ghost = has_key_ghost(view)
-    broke, enough = view.contract.mode == BROKE, view.book.options.win_at
+    broke = view.contract.mode == BROKE
+    coins = counted(0 if broke else view.book.options.win_at, "coin")
     if view.seat == view.contract.banker:
-        alone = ", alone against four" if ghost else ""
-        return f"You are the banker{alone}: win {'no coins' if broke else f'{enough} coins'}."
+        return (words.YOU_BANK_ALONE if ghost else words.YOU_BANK).format(coins=coins)
     if ghost:
-        return "You are the secret partner: you win with the banker."
-    goal = "make the banker win a coin" if broke else f"keep the bank below {enough} coins"
-    return f"You are a defender: {goal}."
+        return words.YOU_PARTNER
+    return words.YOU_DEFEND_BROKE if broke else words.YOU_DEFEND.format(coins=coins)
 
 
 def own_side(view: KnivesView) -> str:
@@ -164,17 +207,17 @@ def own_side(view: KnivesView) -> str:
     if contract.in_auction or view.outcome is not None:
         return ""
     if not view.has_banker:
-        return "Assets: most coins" if contract.mode == ASSETS else "Liabilities: fewest coins"
-    goal = "no coins" if contract.mode == BROKE else f"{view.book.options.win_at} coins"
+        return words.SIDE_ASSETS if contract.mode == ASSETS else words.SIDE_LIABILITIES
+    goal = counted(0 if contract.mode == BROKE else view.book.options.win_at, "coin")
     if view.seat == contract.banker:
-        return f"{'Alone' if has_key_ghost(view) else 'Banker'}: win {goal}"
+        return (words.SIDE_ALONE if has_key_ghost(view) else words.SIDE_BANKER).format(coins=goal)
     if not has_key_ghost(view):
-        return "Defender"
-    return "Partner of the bank" if public_shadow(view) == view.seat else "Secret partner"
+        return words.DEFENDER
+    return words.SIDE_PARTNER if public_shadow(view) == view.seat else words.PARTNER
 
 
 def _counted_cards(view: KnivesView) -> CardSet:
-    """The own cards that decide the role: those of now, or those before a Dance (KN-R08)."""
+    """The viewer's cards that decide the role: those of now, or those before a Dance (KN-R08)."""
     played = card_set(play.card for play in plays(view) if play.seat == view.seat)
     had = view.holding | view.aside | played
     dance = view.dance
@@ -187,7 +230,8 @@ def _counted_cards(view: KnivesView) -> CardSet:
 
 def _knowledge(view: KnivesView, voice: Voice) -> Iterator[str]:
     for fact in facts(view):
-        holders = " or ".join(voice.who(seat) for seat in fact.seats)
-        yield sentence(f"{holders} holds {card(fact.card, voice)}")
+        told = words.ONE_HOLDS if len(fact.seats) > 1 else words.HOLDS
+        first, last = fact.seats[0], fact.seats[-1]
+        yield say(told, voice, seat=first, other=last, card=card(fact.card, voice))
     for gone in members(in_no_holding(view)):
-        yield f"Nobody holds {card(gone, voice)}."
+        yield say(words.NOBODY_HOLDS, voice, card=card(gone, voice))

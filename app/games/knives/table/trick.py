@@ -4,11 +4,14 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from app.games.knives.table import explanations as about
+from app.games.knives.table import words as wording
 from app.games.knives.table.layout import KnivesLayout
-from app.table.board import Caption, FeltPanel, Label, Picture, PictureRow, Slot, Stamp
+from app.games.knives.table.things import Caption, Token
+from app.table.board import FreePanel, Label, Picture, Slot
+from app.table.boxes import Beside, Drawing, Spacer, Stacked, Worded, written
 from app.table.fitting import longest_fitting
 from app.table.geometry import Box, Ruler
-from app.table.voice import counted
+from app.table.voice import counted, say
 from rules.games.knives.cards import SEATS, SUIT_NAMES, SUIT_OF
 from rules.games.knives.state import NOBODY
 from rules.kernel.cards import Seat
@@ -74,24 +77,24 @@ def _trick_captions(layout: KnivesLayout) -> Iterator[Caption]:
 
 
 def _about_card(layout: KnivesLayout, seat: Seat, wins: bool, led: bool) -> tuple[str, ...]:
-    name = layout.voice.name(seat)
+    voice, name = layout.voice, layout.voice.name(seat)
     if wins and len(layout.trick) == SEATS:
-        return f"{layout.voice.does(seat, 'win')} the trick", layout.voice.does(seat, "win"), name
+        return *(say(one, voice, seat=seat) for one in wording.WINS_TRICK), name
     if wins:
-        short = () if seat == layout.voice.viewer else (f"{name} winning",)
-        return f"{layout.voice.does(seat, 'are')} winning", *short, name
-    return (f"{name} led", name) if led else (name,)
+        shorter = () if seat == voice.viewer else (wording.IS_WINNING_SHORT,)
+        return *(say(one, voice, seat=seat) for one in (wording.IS_WINNING, *shorter)), name
+    return (wording.HAS_LED.format(name=name), name) if led else (name,)
 
 
 def _bid_captions(layout: KnivesLayout) -> Iterator[Caption]:
     contract, places = layout.view.contract, layout.places
-    bids, offer = contract.bids, "on offer" if contract.banker == NOBODY else "taken"
+    bids, offer = contract.bids, wording.ON_OFFER if contract.banker == NOBODY else wording.TAKEN
     texts = []
     for number, (seat, said) in enumerate(bids):
         name = layout.voice.name(seat)
         last = number == len(bids) - 1
-        ways = (f"{name}: {offer}", name) if said and last else (name,)
-        ways = ways if said else (layout.voice.does(seat, "pass"), name)
+        ways = (offer.format(name=name), name) if said and last else (name,)
+        ways = ways if said else (say(wording.HAS_PASSED, layout.voice, seat=seat), name)
         room = layout.front(seat).stamp_caption
         texts.append(_Words(seat, room, ways, last and bool(said)))
     stamps = [front.stamp for front in places.fronts]
@@ -129,7 +132,7 @@ def _slot(layout: KnivesLayout, number: int) -> Slot:
     seat = layout.player(number)
     box = layout.front(seat).slot
     own = seat == layout.voice.viewer and not _asks_otherwise(layout)
-    return Slot(seat, box, tuple(_slot_lines(_slot_words(layout, number), box, layout.ruler)), own)
+    return Slot(seat, box, _slot_lines(_slot_words(layout, number), box, layout.ruler), own)
 
 
 def _asks_otherwise(layout: KnivesLayout) -> bool:
@@ -141,76 +144,57 @@ def _asks_otherwise(layout: KnivesLayout) -> bool:
 def _slot_words(layout: KnivesLayout, number: int) -> tuple[str, ...]:
     seat = layout.player(number)
     if seat == layout.voice.viewer:
-        return "Your", "card"
+        return wording.YOUR_SLOT
     if number == len(layout.trick) and seat in layout.view.owed:
-        return ("to lead",) if number == 0 else ("to play",)
-    return ("last", "to play") if number == SEATS - 1 and layout.trick else ()
+        return wording.TO_LEAD if number == 0 else wording.TO_PLAY
+    return wording.LAST_TO_PLAY if number == SEATS - 1 and layout.trick else ()
 
 
-def _slot_lines(words: tuple[str, ...], box: Box, ruler: Ruler) -> Iterator[Label]:
+def _slot_lines(words: tuple[str, ...], box: Box, ruler: Ruler) -> tuple[Label, ...]:
     """The words in the middle of the slot, if all of them fit."""
-    line, room = ruler.line(_TEXT), box.inset(ruler.px(4))
-    if any(ruler.width(word, _TEXT) > room.w for word in words) or line * len(words) > room.h:
-        return
-    top = box.y + (box.h - line * len(words)) // 2
-    for number, word in enumerate(words):
-        yield Label(word, Box(room.x, top + number * line, room.w, line), _TEXT, align="centre")
+    lines, room = [Worded((word,), _TEXT, align="centre") for word in words], box.inset(ruler.px(4))
+    wide, high = Stacked(lines).size(ruler, room.w)
+    return written(lines, room, ruler) if wide <= room.w and high <= room.h else ()
 
 
 # Declarations
 
 
-def lay_stamps(layout: KnivesLayout) -> tuple[Stamp, ...]:
+def lay_tokens(layout: KnivesLayout) -> tuple[Token, ...]:
     """Each seat's declaration before it; the latest is in force."""
     if not layout.is_bidding or layout.is_dealing:
         return ()
-    return tuple(_stamps(layout))
+    return tuple(_tokens(layout))
 
 
-def _stamps(layout: KnivesLayout) -> Iterator[Stamp]:
+def _tokens(layout: KnivesLayout) -> Iterator[Token]:
     bids = [bid for bid in layout.view.contract.bids if bid[1]]
     for number, (seat, said) in enumerate(bids):
         assert said is not None
         bright = number == len(bids) - 1
         words = about.declaration(said, bright)
         box = layout.front(seat).stamp
-        yield Stamp(seat, Picture(about.declaration_art(said), box, words), bright)
+        yield Token(seat, Picture(about.declaration_art(said), box, words), bright)
 
 
 # What was led
 
 
-def lay_medallion(layout: KnivesLayout) -> FeltPanel | None:
+def lay_medallion(layout: KnivesLayout) -> Iterator[FreePanel]:
     """The suit that was led and the coins that lie in the trick."""
     trick, ruler = layout.trick, layout.ruler
     if not trick or layout.is_bidding or layout.is_naming:
-        return None
+        return
     suit = SUIT_NAMES[SUIT_OF[trick[0]]]
     coins = sum(layout.view.book.coins[card] for card in trick)
-    lines = [(None, f"{suit} led"), ("coin", counted(coins, "coin"))]
     words = f"{about.led(trick[0], suit)} {about.in_trick(coins)}"
-    room, line = layout.places.medallion, ruler.line(_TEXT)
-    high = len(lines) * line + ruler.px(6)
-    size = max(min(ruler.px(52), room.h - high, room.w), 0)
-    top = room.y + (room.h - size - high) // 2
-    art = Picture(about.suit_art(SUIT_OF[trick[0]]),
-                  Box(room.x + (room.w - size) // 2, top, size, size), words)  # fmt: skip
-    below = Box(room.x, top + size + ruler.px(6), room.w, line)
-    rows = [
-        _line(icon, text, below.moved(0, n * line), ruler) for n, (icon, text) in enumerate(lines)
-    ]
-    return FeltPanel("medallion", room, None, (PictureRow(art, ()), *rows), words)
-
-
-def _line(icon: str | None, text: str, room: Box, ruler: Ruler) -> PictureRow:
-    """A line in the middle of its room, with an icon before it or without."""
-    size = round(ruler.line(_TEXT) * 0.85) if icon else 0
-    gap = ruler.px(6) if icon else 0
-    text = longest_fitting((text, text.split(maxsplit=1)[0]), room.w - size - gap, _TEXT, ruler)
-    wide = ruler.width(text, _TEXT)
-    x = room.x + (room.w - wide - size - gap) // 2
-    picture = Picture(icon, Box(x, room.y + (room.h - size) // 2, size, size)) if icon else None
-    label = Label(
-        text, Box(x + size + gap, room.y, wide, room.h), _TEXT, "accent" if icon else "plain"
-    )
-    return PictureRow(picture, (label,))
+    room, lines = layout.places.medallion, 2 * ruler.line(_TEXT) + ruler.px(6)
+    size = max(min(ruler.px(52), room.h - lines, room.w), 0)
+    icon, count = round(ruler.line(_TEXT) * 0.85), counted(coins, "coin")
+    parts = Stacked((
+        Drawing(about.suit_art(SUIT_OF[trick[0]]), size, words),
+        Spacer(6),
+        Beside((Worded((wording.SUIT_LED.format(suit=suit), suit), _TEXT),)),
+        Beside((Drawing("coin", icon), Worded((count, count.split()[0]), _TEXT, "accent")), 6),
+    ))  # fmt: skip
+    yield FreePanel("medallion", room, tuple(parts.lay(room, ruler)), words)

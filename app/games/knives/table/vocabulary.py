@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from app.games.knives.table import words
 from app.table.voice import Voice, counted, joined
 from rules.games.knives.cards import DECK, KNIVES, SUIT_NAMES, SUIT_OF
 from rules.games.knives.commands import KNIVES_ONLY
@@ -28,9 +29,24 @@ def cards(numbers: Iterable[CardId], voice: Voice) -> str:
 
 
 def priced(number: CardId, coins: int) -> str:
-    """A card to choose: H-K King of Hearts (3 coins)."""
-    worth = f" ({counted(coins, 'coin')})" if coins else ""
-    return f"{DECK.code(number)} {DECK.name(number)}{worth}"
+    """A card to choose: King of Hearts (H-K, 3 coins)."""
+    worth = f", {counted(coins, 'coin')}" if coins else ""
+    return f"{DECK.name(number)} ({DECK.code(number)}{worth})"
+
+
+def valued(number: CardId, coins: int) -> str:
+    """A card inside a sentence, with its coins: the King of Hearts (3 coins)."""
+    return f"{bare(number)} ({counted(coins, 'coin')})" if coins else bare(number)
+
+
+def one_of(suit: int) -> str:
+    """One card of a suit: Club, Knife."""
+    return _ONE_OF_SUIT[suit]
+
+
+def suit_named(declaration: str) -> str:
+    """The suit that a declaration names, or Knives only."""
+    return "Knives only" if declaration == KNIVES_ONLY else _SUIT_OF_LETTER[declaration]
 
 
 def declared(declaration: str) -> str:
@@ -47,11 +63,14 @@ def terms(strong: int) -> str:
 
 def reason(played: tuple[CardId, ...], best: CardId) -> str:
     """Why this card won its trick, in a few words: Highest Club, A Knife beats everything."""
-    suit, led = SUIT_OF[best], SUIT_NAMES[SUIT_OF[played[0]]]
+    suit = SUIT_OF[best]
     return {
-        "ghost": f"{DECK.name(best)} beats its King",
-        "king out": f"Its Ghost stops the King of {SUIT_NAMES[suit]}",
-        "knife": "A Knife beats everything",
-        "strong": f"Strong suit beats {led}",
-        "highest": f"Highest {_ONE_OF_SUIT[suit]}",
-    }[why_won(played, best)]
+        "ghost": words.GHOST_BEATS_KING,
+        "king out": words.KING_CANCELED,
+        "knife": words.KNIFE_BEATS,
+        "strong": words.STRONG_BEATS,
+        "highest": words.HIGHEST,
+    }[why_won(played, best)].format(
+        card=DECK.name(best), suit=SUIT_NAMES[suit], one=one_of(suit),
+        led=SUIT_NAMES[SUIT_OF[played[0]]],
+    )  # fmt: skip

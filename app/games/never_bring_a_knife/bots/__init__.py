@@ -1,1 +1,13 @@
-"""How bots play Never Bring a Knife: one file for each thing there is to know."""
+"""The bots of Never Bring a Knife, weakest first."""
+
+from app.bots import anyone
+from app.bots.roster import Bot
+from app.games.never_bring_a_knife.bots import novice, regular, sharp
+
+BOTS: dict[str, Bot] = {
+    "random": anyone.choose,
+    "novice": novice.choose,
+    "regular": regular.choose,
+    "sharp": sharp.choose,
+}
+SECONDS = {"sharp": 0.3}

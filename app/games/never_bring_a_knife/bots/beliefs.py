@@ -25,7 +25,7 @@ class Beliefs(NamedTuple):
         return min(1.0, sum([weight for layout, weight in pairs if layout & bit]))
 
     def trust(self) -> tuple[float, ...]:
-        """For every place the chance that it is on the own side; 1 for oneself."""
+        """For every place the chance that it is on one's own side; 1 for oneself."""
         mine = self.layouts[0] >> self.own & 1
         chances = [self.criminal(place) for place in range(len(self.held))]
         return tuple(chances) if mine else tuple([1.0 - chance for chance in chances])

@@ -33,7 +33,7 @@ class CommandCounts(NamedTuple):
     eras: tuple[Era, ...]
 
     def held_at(self, number: int) -> tuple[int, ...]:
-        """Where the role cards lay after so many commands."""
+        """Where the role cards lay after this many commands."""
         return next(era.held for era in reversed(self.eras) if era.start <= number)
 
 

@@ -1,7 +1,9 @@
 """What the level `sharp` believes of the others, and which of their deeds made it believe that."""
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
+from app.games.never_bring_a_knife.bots import words
 from app.games.never_bring_a_knife.bots.beliefs import Beliefs
 from app.games.never_bring_a_knife.bots.reading import Trace
 from rules.games.never_bring_a_knife.cards import DECK
@@ -16,9 +18,23 @@ from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 
 # How much a deed must have changed a belief before it is named.
-TELLING = 0.05
-_TIMES = {1: "", 2: " twice", 3: " three times"}
+NARRATION = 0.05
 _UNCOUNTED = {"Armor", "Money", "Intel"}
+# What is told of a deed: done by somebody once or more often, and done to them.
+_DEEDS = {
+    "play": (words.PLAYED, words.PLAYED_OFTEN, words.PLAYED_ON, words.PLAYED_ON_OFTEN),
+    "heal": (words.HEALED, words.HEALED_OFTEN, words.HEALED_BY, words.HEALED_BY_OFTEN),
+    "hit": (words.HIT, words.HIT_OFTEN, words.HIT_BY, words.HIT_BY_OFTEN),
+}
+
+
+class Deed(NamedTuple):
+    """What somebody did, or what was done to them, as a sentence about them."""
+
+    template: str
+    other: Seat
+    card: str
+    times: str
 
 
 def suspects(view: NbkView, beliefs: Beliefs) -> list[tuple[str, float]]:
@@ -28,20 +44,20 @@ def suspects(view: NbkView, beliefs: Beliefs) -> list[tuple[str, float]]:
     return sorted(chances, key=lambda belief: (-abs(belief[1] - 0.5), belief[0]))
 
 
-def most_telling(seat: Seat, beliefs: Beliefs, traces: Sequence[Trace]) -> str:
-    """The deed without which the belief about a seat would be weakest; nothing if none matters."""
+def most_telling(seat: Seat, beliefs: Beliefs, traces: Sequence[Trace]) -> Deed | None:
+    """The deed without which the belief about a seat would be weakest; None if none matters."""
     groups: dict[tuple[Seat, Seat, int | None, str], list[Trace]] = {}
     for trace in traces:
         if seat in (trace.seat, trace.target) and trace.seat != trace.target:
             groups.setdefault(trace[:4], []).append(trace)
     believed = beliefs.criminal(seat)
-    strongest, text = TELLING, ""
+    strongest, found = NARRATION, None
     for group in groups.values():
         change = believed - without(beliefs, group).criminal(seat)
         change = change if believed >= 0.5 else -change
         if change > strongest:
-            strongest, text = change, _told(seat, group)
-    return text
+            strongest, found = change, _told(seat, group)
+    return found
 
 
 def without(beliefs: Beliefs, traces: Iterable[Trace]) -> Beliefs:
@@ -60,15 +76,23 @@ def target_of(command: Command) -> Seat | None:
     return None
 
 
-def _told(seat: Seat, group: Sequence[Trace]) -> str:
+def _told(seat: Seat, group: Sequence[Trace]) -> Deed:
     """A deed that was done once or several times, told about one of its two seats."""
-    trace = group[0]
-    who = "they" if trace.seat == seat else f"seat {trace.seat}"
-    whom = "them" if trace.target == seat else f"seat {trace.target}"
-    times = _TIMES.get(len(group), f" {len(group)} times")
+    trace, number = group[0], len(group)
+    once, often, once_to, often_to = _DEEDS[_kind(trace)]
+    is_own = trace.seat == seat
+    template = (once if is_own else once_to) if number == 1 else often if is_own else often_to
+    return Deed(
+        template, trace.target if is_own else trace.seat,
+        "" if trace.card is None else _card(trace.card),
+        words.TWICE if number == 2 else words.TIMES.format(number=number),
+    )  # fmt: skip
+
+
+def _kind(trace: Trace) -> str:
     if trace.card is not None:
-        return f"{who} played {_card(trace.card)} on {whom}{times}"
-    return f"{who} healed {whom}{times}" if trace.deed == "heal" else f"{who} hit {whom}{times}"
+        return "play"
+    return "heal" if trace.deed == "heal" else "hit"
 
 
 def _card(card: int) -> str:

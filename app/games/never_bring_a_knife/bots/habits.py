@@ -31,7 +31,7 @@ NOISE, BY_LOT = 0.1, 0.05
 SUREST_PLAN, SUREST_LOT = 0.01, 0.95
 # By the number of the round: how likely somebody has worked out what it has not seen.
 INSIGHT = (0.1, 0.5, 0.7, 0.8)
-# With so many cards in hand the kind is chosen freely; with one it is not chosen at all.
+# With this many cards in hand the kind is chosen freely; with one it is not chosen at all.
 FREE_CHOICE = 4
 # How much likelier a heal is for a friend than for an enemy, and a Hit the other way round.
 HEALS_A_FRIEND = 9.0

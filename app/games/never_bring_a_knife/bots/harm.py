@@ -31,7 +31,7 @@ ON_FRIEND, ON_ENEMY = Fill(1.06, 0.91), Fill(1.27, 0.71)
 
 
 def harm_of(book: Rulebook, wounds: int) -> float:
-    """What it means to have so many wounds."""
+    """What it means to have this many wounds."""
     missing = book.fall_at - wounds
     if missing < 0:
         return BEFORE_THE_FALL[0] - BEYOND_THE_FALL * missing
@@ -63,7 +63,7 @@ def harm_by(book: Rulebook, stack: Stack, card: CardId, fill: Fill) -> float:
 
 @lru_cache(maxsize=1 << 14)
 def expected(book: Rulebook, wounds: int, guns: int, unknown: int, fill: Fill) -> float:
-    """The expected harm of a stack with so many unknown cards."""
+    """The expected harm of a stack with this many unknown cards."""
     if unknown == 0:
         return harm_of(book, wounds + max(0, guns) // book.guns_per_wound)
     shares = deck_shares(book)

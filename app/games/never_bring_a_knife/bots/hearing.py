@@ -9,7 +9,7 @@ weigh against each other by themselves, since no layout agrees with all of them.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from app.bots.company import Company
+from app.bots.table_talk import TableTalk
 from app.games.never_bring_a_knife.bots.command_counts import command_counts
 from app.games.never_bring_a_knife.bots.layouts import Layout, Layouts
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL
@@ -19,7 +19,7 @@ from rules.kernel.cards import Seat
 from rules.kernel.talk import Claim, Said
 
 # What a speaker may be, before anything is known: truthful, lying for its side, or just talking;
-# and what somebody is whose role card one has seen to be on the own side.
+# and what somebody is whose role card one has seen to be on one's own side.
 SPEAKERS = (0.5, 0.2, 0.3)
 FRIENDS = (0.8, 0.02, 0.18)
 # How often each of them says what is so.
@@ -96,13 +96,13 @@ def credit(view: NbkView, claims: Sequence[Assertion], speaker: Seat) -> float:
 
 
 def weigh_claims(
-    view: NbkView, company: Company, layouts: Layouts, least: float = 0.0
+    view: NbkView, table_talk: TableTalk, layouts: Layouts, least: float = 0.0
 ) -> list[float]:
     """For every layout how likely all that was said is there; only by speakers of some credit."""
     weights = [1.0] * len(layouts)
-    if not company.heard:
+    if not table_talk.heard:
         return weights
-    claims = [c for c in assertions(view, company.heard) if c.speaker != view.seat]
+    claims = [c for c in assertions(view, table_talk.heard) if c.speaker != view.seat]
     for claim in claims:
         chance = credit(view, claims, claim.speaker)
         if chance < least:

@@ -18,7 +18,7 @@ Layouts: TypeAlias = tuple[Layout, ...]
 
 @lru_cache(maxsize=16)
 def every_layout(of_each_role: int) -> Layouts:
-    """All ways to lay out so many criminals and as many cops."""
+    """All ways to lay out this many criminals and as many cops."""
     cards = range(2 * of_each_role)
     return tuple(sum(1 << card for card in some) for some in combinations(cards, of_each_role))
 

@@ -9,11 +9,12 @@ from collections import Counter
 from math import exp
 
 from app.bots.choice import Choice
-from app.bots.company import Company
 from app.bots.mixing import drawn
-from app.games.never_bring_a_knife.bots import thumb
+from app.bots.table_talk import TableTalk
+from app.games.never_bring_a_knife.bots import heuristics
 from app.games.never_bring_a_knife.bots.guard import sensible
 from app.games.never_bring_a_knife.bots.hearing import assertions
+from app.games.never_bring_a_knife.bots.heuristics import Trust
 from app.games.never_bring_a_knife.bots.questions import (
     INTEL_LOOK,
     ORDER,
@@ -24,7 +25,6 @@ from app.games.never_bring_a_knife.bots.questions import (
 )
 from app.games.never_bring_a_knife.bots.speech import novice_says
 from app.games.never_bring_a_knife.bots.temper import CARDS, Temper, liking, offences, temper_of
-from app.games.never_bring_a_knife.bots.thumb import Trust
 from rules.games.never_bring_a_knife.cards import CRIMINAL
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.cards import Seat
@@ -38,23 +38,23 @@ NO_IDEA = 0.5
 CREDULITY = 0.15
 
 
-def choose(view: NbkView, dice: Dice, company: Company) -> Choice:
+def choose(view: NbkView, dice: Dice, table_talk: TableTalk) -> Choice:
     """A play that looks good enough, or the plain answer to anything else."""
-    temper = temper_of(company.temperament)
-    command = _answer(view, dice, company, temper)
-    says = novice_says(view, company, dice, temper)
+    temper = temper_of(table_talk.temperament)
+    command = _answer(view, dice, table_talk, temper)
+    says = novice_says(view, table_talk, dice, temper)
     return Choice(command, says=says)
 
 
-def _answer(view: NbkView, dice: Dice, company: Company, temper: Temper) -> Command:
-    asked, trust = question(view), by_hearsay(view, first_impressions(view), company)
+def _answer(view: NbkView, dice: Dice, table_talk: TableTalk, temper: Temper) -> Command:
+    asked, trust = question(view), by_hearsay(view, first_impressions(view), table_talk)
     if asked == PLAY:
         return _blurred(view, trust, dice, temper)
     if asked == ORDER:
         return ordered(view)
     if asked == INTEL_LOOK:
-        return thumb.look_by_intel(view, trust)
-    return thumb.use_hit(view, trust) if asked == STACK_HIT else thumb.spend(view, trust)
+        return heuristics.look_by_intel(view, trust)
+    return heuristics.use_hit(view, trust) if asked == STACK_HIT else heuristics.spend(view, trust)
 
 
 def first_impressions(view: NbkView) -> Trust:
@@ -68,11 +68,11 @@ def first_impressions(view: NbkView) -> Trust:
     return tuple(trust)
 
 
-def by_hearsay(view: NbkView, trust: Trust, company: Company) -> Trust:
+def by_hearsay(view: NbkView, trust: Trust, table_talk: TableTalk) -> Trust:
     """What somebody unknown says about itself a novice half believes; the last word counts."""
     heard = list(trust)
     mine = view.role_at(view.seat) == CRIMINAL
-    for claim in assertions(view, [said for said in company.heard if said.seat != view.seat]):
+    for claim in assertions(view, [said for said in table_talk.heard if said.seat != view.seat]):
         if claim.card == claim.own and claim.card in view.held:
             place = view.held.index(claim.card)
             if trust[place] == NO_IDEA:
@@ -82,10 +82,10 @@ def by_hearsay(view: NbkView, trust: Trust, company: Company) -> Trust:
 
 def _blurred(view: NbkView, trust: Trust, dice: Dice, temper: Temper) -> Command:
     """Plays that look better are likelier; absurd ones are left out."""
-    plays = sensible(view, thumb.plays(view))
+    plays = sensible(view, heuristics.plays(view))
     hurt = offences(view) if temper.grudge else Counter[Seat]()
     worths = [
-        thumb.card_worth(view, play.card, play.target, trust)
+        heuristics.card_worth(view, play.card, play.target, trust)
         + CARDS * liking(view.seat, play, temper, hurt)
         for play in plays
     ]

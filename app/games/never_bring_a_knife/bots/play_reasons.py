@@ -1,6 +1,8 @@
-"""Why to lay a card in front of somebody, the most telling reason first."""
+"""Why to play a card on somebody, the most telling reason first."""
 
+from app.advice import Sentence
 from app.bots.reasons import Reason
+from app.games.never_bring_a_knife.bots import words
 from app.games.never_bring_a_knife.bots.guard import HARMFUL, HELPFUL
 from app.games.never_bring_a_knife.bots.questions import of_kind
 from app.games.never_bring_a_knife.bots.turn_facts import Turn
@@ -8,11 +10,7 @@ from rules.games.never_bring_a_knife.cards import ARMOR, CRIME, GUN, HIT, INTEL,
 from rules.games.never_bring_a_knife.commands import PlayCard
 from rules.kernel.cards import Seat
 
-_FOR_ONESELF = {
-    MONEY: "on your own stack the Money is yours to spend",
-    INTEL: "on your own stack the Intel lets you look at a role",
-    HIT: "on your own stack the Hit is yours to use",
-}
+_FOR_ONESELF = {MONEY: words.OWN_MONEY, INTEL: words.OWN_INTEL, HIT: words.OWN_HIT}
 
 
 def _lays(turn: Turn, *cards: int) -> bool:
@@ -69,17 +67,17 @@ def _robs(turn: Turn) -> bool:
 
 
 def _read(turn: Turn) -> bool:
-    return (_hurts(turn) or _helps(turn)) and bool(turn.told_by(_seat(turn)))
+    return (_hurts(turn) or _helps(turn)) and turn.told_by(_seat(turn)) is not None
 
 
-def _says_read(turn: Turn) -> str:
-    seat = _seat(turn)
-    return f"seat {seat} {turn.is_what(seat)}: {turn.told_by(seat)}"
+def _says_read(turn: Turn) -> Sentence:
+    deed = turn.told_by(_seat(turn))
+    assert deed is not None
+    return turn.says_deed(deed)
 
 
-def _says_side(turn: Turn) -> str:
-    seat, side = _seat(turn), "" if turn.likely(_seat(turn)) else ", and so against you"
-    return f"seat {seat} {turn.is_what(seat)}{side}"
+def _says_side(turn: Turn) -> Sentence:
+    return turn.says(words.IS_WHAT if turn.likely(_seat(turn)) else words.ENEMY)
 
 
 def _open_seats(turn: Turn) -> list[Seat]:
@@ -117,33 +115,24 @@ def _only_place(turn: Turn) -> bool:
 
 
 PLAY_REASONS = (
-    Reason("fells", _fells, lambda t:
-           f"one more wound makes seat {_seat(t)} fall, who {t.is_what(_seat(t))}"),
-    Reason("completes a wound", _completes, lambda t:
-           f"with the Guns that lie there it wounds seat {_seat(t)}, who {t.is_what(_seat(t))}"),
-    Reason("survives", _survives, lambda t: "one more wound makes you fall, and Armor stops a Gun"),
-    Reason("guards oneself", _guards_oneself, lambda t: "there are Guns on your stack, and Armor "
-           "stops one" if t.guns_on(t.view.seat) > 1 else "it stops the Gun on your stack"),
-    Reason("saves", _saves, lambda t:
-           f"one more wound makes seat {_seat(t)} fall, who {t.is_what(_seat(t))}"),
+    Reason("fells", _fells, lambda t: t.says(words.TAKES_DOWN)),
+    Reason("completes a wound", _completes, lambda t: t.says(words.COMPLETES_WOUND)),
+    Reason("survives", _survives, lambda t: t.says(words.SURVIVES)),
+    Reason("guards oneself", _guards_oneself, lambda t:
+           t.says(words.GUARDS if t.guns_on(t.view.seat) > 1 else words.GUARDS_ONE)),
+    Reason("saves", _saves, lambda t: t.says(words.SAVES)),
     Reason("for oneself", lambda t: t.on_oneself and t.card in _FOR_ONESELF,
-           lambda t: _FOR_ONESELF[t.card]),
-    Reason("robs", _robs, lambda t:
-           f"it takes Money from seat {_seat(t)}, who {t.is_what(_seat(t))}"),
+           lambda t: t.says(_FOR_ONESELF[t.card])),
+    Reason("robs", _robs, lambda t: t.says(words.ROBS)),
     Reason("read", _read, _says_read),
     Reason("side", lambda t: _hurts(t) or _helps(t), _says_side),
     Reason("mole", lambda t: _lays(t, MOLE), lambda t:
-           f"it makes {'you' if t.on_oneself else f'seat {_seat(t)}'} swap roles with the boss, "
-           "which helps your side most there"),
-    Reason("only place", _only_place, lambda t: "there is only one place left for it"),
-    Reason("takes room", lambda t: _takes_room(t) and not t.on_oneself, lambda t:
-           f"seat {_seat(t)} {t.is_what(_seat(t))}, and it leaves one place less for a Gun"),
-    Reason("fills the own stack", _takes_room, lambda t:
-           "it leaves one place less for a Gun on your own stack"),
-    Reason("likeliest enemy", _likeliest_enemy, lambda t:
-           f"of all who have room, seat {_seat(t)} is the likeliest to be against you"),
-    Reason("likeliest friend", _likeliest_friend, lambda t:
-           f"of all who have room, seat {_seat(t)} is the likeliest to be with you"),
-    Reason("least harm", lambda t: True, lambda t:
-           "of all you could lay, it does your side the most good or the least harm"),
+           t.says(words.MOLE_YOU if t.on_oneself else words.MOLE)),
+    Reason("only place", _only_place, lambda t: t.says(words.ONLY_PLACE)),
+    Reason("takes room", lambda t: _takes_room(t) and not t.on_oneself,
+           lambda t: t.says(words.TAKES_ROOM)),
+    Reason("fills the own stack", _takes_room, lambda t: t.says(words.FILLS_OWN)),
+    Reason("likeliest enemy", _likeliest_enemy, lambda t: t.says(words.LIKELIEST_ENEMY)),
+    Reason("likeliest friend", _likeliest_friend, lambda t: t.says(words.LIKELIEST_FRIEND)),
+    Reason("least harm", lambda t: True, lambda t: t.says(words.LEAST_HARM)),
 )  # fmt: skip

@@ -44,5 +44,5 @@ def of_kind(view: NbkView, kind: type[C]) -> list[C]:
 
 
 def ordered(view: NbkView) -> Command:
-    """The card of the own stack that acts next."""
+    """The card of one's own stack that acts next."""
     return min(of_kind(view, ResolveNext), key=lambda command: _ORDER.index(command.card))

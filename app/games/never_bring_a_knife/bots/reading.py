@@ -96,7 +96,7 @@ class Reader:
         self.odds = [0.0] * book.seats
 
     def read(self, before: Read, deeds: tuple[Deed, ...], own: tuple[CardId, ...]) -> Read:
-        """What is known after these deeds; `own` are the own cards of the game, in order."""
+        """What is known after these deeds; `own` are one's own cards of the game, in order."""
         self.weights, self.by_lot = list(before.weights), before.by_lot
         self.held, self.facts = list(before.held), list(before.facts)
         self.cards, self.traces = before.cards, list(before.traces)

@@ -4,11 +4,12 @@ It draws no conclusions from what the others play.
 """
 
 from app.bots.choice import Candidate, Choice
-from app.bots.company import Company
-from app.games.never_bring_a_knife.bots import thumb
+from app.bots.table_talk import TableTalk
+from app.games.never_bring_a_knife.bots import heuristics
 from app.games.never_bring_a_knife.bots.beliefs import Beliefs, weighed
 from app.games.never_bring_a_knife.bots.guard import sensible
 from app.games.never_bring_a_knife.bots.hearing import weigh_claims
+from app.games.never_bring_a_knife.bots.heuristics import Trust
 from app.games.never_bring_a_knife.bots.layouts import possible
 from app.games.never_bring_a_knife.bots.questions import (
     INTEL_LOOK,
@@ -20,7 +21,6 @@ from app.games.never_bring_a_knife.bots.questions import (
 )
 from app.games.never_bring_a_knife.bots.speech import regular_says
 from app.games.never_bring_a_knife.bots.temper import by_temper, temper_of
-from app.games.never_bring_a_knife.bots.thumb import Trust
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.commands import Command
 from rules.kernel.rng import Dice
@@ -34,21 +34,21 @@ MARGIN = 0.25
 LOT = 1e-3
 
 
-def choose(view: NbkView, dice: Dice, company: Company) -> Choice:
+def choose(view: NbkView, dice: Dice, table_talk: TableTalk) -> Choice:
     """The answer of the rules of thumb; for a card, with what else was weighed."""
-    beliefs, temper = by_sight_and_hearing(view, company), temper_of(company.temperament)
+    beliefs, temper = by_sight_and_hearing(view, table_talk), temper_of(table_talk.temperament)
     trust = beliefs.trust()
-    says = regular_says(view, company, beliefs, dice, temper)
+    says = regular_says(view, table_talk, beliefs, dice, temper)
     if question(view) != PLAY:
         return Choice(answer(view, trust), says=says)
     ranked = by_temper(view, candidates(view, trust, dice), temper, MARGIN)
     return Choice(ranked[0].command, tuple(ranked[:SHOWN]), says=says)
 
 
-def by_sight_and_hearing(view: NbkView, company: Company) -> Beliefs:
+def by_sight_and_hearing(view: NbkView, table_talk: TableTalk) -> Beliefs:
     """What the role cards seen say, and what people say about the others."""
     layouts = possible(view)
-    return weighed(view, layouts, weigh_claims(view, company, layouts, BELIEVED))
+    return weighed(view, layouts, weigh_claims(view, table_talk, layouts, BELIEVED))
 
 
 def answer(view: NbkView, trust: Trust) -> Command:
@@ -57,15 +57,15 @@ def answer(view: NbkView, trust: Trust) -> Command:
     if asked == ORDER:
         return ordered(view)
     if asked == INTEL_LOOK:
-        return thumb.look_by_intel(view, trust)
-    return thumb.use_hit(view, trust) if asked == STACK_HIT else thumb.spend(view, trust)
+        return heuristics.look_by_intel(view, trust)
+    return heuristics.use_hit(view, trust) if asked == STACK_HIT else heuristics.spend(view, trust)
 
 
 def candidates(view: NbkView, trust: Trust, dice: Dice) -> list[Candidate]:
     """Every sensible play with its worth, best first."""
     found = []
-    for play in sensible(view, thumb.plays(view)):
-        worth = thumb.card_worth(view, play.card, play.target, trust)
+    for play in sensible(view, heuristics.plays(view)):
+        worth = heuristics.card_worth(view, play.card, play.target, trust)
         found.append((worth + LOT * dice.random(), Candidate(play, worth)))
     found.sort(key=lambda pair: -pair[0])
     return [candidate for _, candidate in found]

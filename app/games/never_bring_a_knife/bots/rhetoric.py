@@ -10,7 +10,7 @@ then; otherwise this seat keeps silent.
 from math import log
 from typing import NamedTuple
 
-from app.bots.company import Company
+from app.bots.table_talk import TableTalk
 from app.games.never_bring_a_knife.bots.beliefs import Beliefs
 from app.games.never_bring_a_knife.bots.hearing import (
     RIGHT,
@@ -50,10 +50,10 @@ class Rated(NamedTuple):
 
 
 def sharp_says(
-    view: NbkView, company: Company, beliefs: Beliefs, dice: Dice, temper: Temper
+    view: NbkView, table_talk: TableTalk, beliefs: Beliefs, dice: Dice, temper: Temper
 ) -> Claim | None:
     """The claim that is worth most, if any is worth saying."""
-    turn = turn_to_speak(view, company)
+    turn = turn_to_speak(view, table_talk)
     if turn is None or dice.random() > SPEAKS * temper.talk:
         return None
     plea = wants_help(turn)
@@ -62,7 +62,7 @@ def sharp_says(
     stake = lead(beliefs, view.seats)
     if abs(stake) < CLEAR:
         return None
-    best = best_claim(turn, Audience(view, company, beliefs), stake)
+    best = best_claim(turn, Audience(view, table_talk, beliefs), stake)
     return None if best is None or (best.is_lie and dice.random() > LIES) else best.claim
 
 
@@ -93,12 +93,12 @@ def _strongest(claim: Claim, asserted: Assertion) -> bool:
 class Audience:
     """What an outsider believes by now, beside what this seat believes itself."""
 
-    def __init__(self, view: NbkView, company: Company, beliefs: Beliefs) -> None:
+    def __init__(self, view: NbkView, table_talk: TableTalk, beliefs: Beliefs) -> None:
         self.view = view
         self.own = dict(zip(beliefs.layouts, beliefs.weights, strict=True))
         self.layouts = every_layout(view.book.of_each_role)
         weights = list(read_game(view, self.layouts, NOBODY).weights)
-        for claim in assertions(view, company.heard):
+        for claim in assertions(view, table_talk.heard):
             factors = self._factors(claim)
             weights = [weight * factor for weight, factor in zip(weights, factors, strict=True)]
         total = sum(weights)
@@ -116,7 +116,7 @@ class Audience:
         return sum([self.own.get(layout, 0.0) * log(f / before) for layout, f in pairs])
 
     def believable(self, story: tuple[Assertion, ...], lie: Assertion) -> bool:
-        """Whether a lie goes with the own story, and nobody but the one it is about saw better."""
+        """Whether a lie goes with one's story, and nobody but the one it is about saw better."""
         view = self.view
         seen = [s for s in range(view.seats) if view.facts[s] >> lie.card & 1]
         witnesses = [s for s in seen if s != view.seat and view.held[s] != lie.card]

@@ -1,14 +1,14 @@
 """The level `sharp`: an exact filter over all role layouts, and plays by what comes of them.
 
 It weighs every layout by everything that was played, bought and said, and answers with what is
-worth most over all of them. The same view, company and seed give the same answer.
+worth most over all of them. The same view, table_talk and seed give the same answer.
 """
 
 from typing import NamedTuple
 
 from app.bots.choice import Candidate, Choice
-from app.bots.company import Company
-from app.games.never_bring_a_knife.bots import thumb
+from app.bots.table_talk import TableTalk
+from app.games.never_bring_a_knife.bots import heuristics
 from app.games.never_bring_a_knife.bots.beliefs import Beliefs, weighed
 from app.games.never_bring_a_knife.bots.explain import suspects
 from app.games.never_bring_a_knife.bots.guard import sensible
@@ -24,7 +24,7 @@ from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.rng import Dice
 
 LOT = 1e-3
-# So many of the candidates are kept with an answer.
+# This many of the candidates are kept with an answer.
 SHOWN = 3
 
 
@@ -35,27 +35,27 @@ class Suspicion(NamedTuple):
     traces: tuple[Trace, ...]
 
 
-def choose(view: NbkView, dice: Dice, company: Company) -> Choice:
+def choose(view: NbkView, dice: Dice, table_talk: TableTalk) -> Choice:
     """The answer that is worth most over everything believed."""
     asked = question(view)
     if asked == ORDER:
         return Choice(ordered(view))
-    beliefs = suspicions(view, company).beliefs
-    temper = temper_of(company.temperament)
+    beliefs = suspicions(view, table_talk).beliefs
+    temper = temper_of(table_talk.temperament)
     if asked == PLAY:
         ranked = by_temper(view, candidates(view, beliefs, dice), temper, CARDS)
     else:
         ranked = by_temper(view, Purse(view, beliefs).candidates(), temper, WINS)
-    says = sharp_says(view, company, beliefs, dice, temper)
+    says = sharp_says(view, table_talk, beliefs, dice, temper)
     told = tuple(suspects(view, beliefs))
     return Choice(ranked[0].command, tuple(ranked[:SHOWN]), told, len(beliefs.layouts), says)
 
 
-def suspicions(view: NbkView, company: Company) -> Suspicion:
+def suspicions(view: NbkView, table_talk: TableTalk) -> Suspicion:
     """What the whole record says about the roles, and what people say."""
     layouts = possible(view)
     read = read_game(view, layouts, view.seat)
-    heard = weigh_claims(view, company, layouts)
+    heard = weigh_claims(view, table_talk, layouts)
     weights = [r * h for r, h in zip(read.weights, heard, strict=True)]
     return Suspicion(weighed(view, layouts, weights), read.traces)
 
@@ -64,7 +64,7 @@ def candidates(view: NbkView, beliefs: Beliefs, dice: Dice) -> list[Candidate]:
     """Every sensible play with its worth, best first."""
     trust = beliefs.trust()
     found = []
-    for play in sensible(view, thumb.plays(view)):
+    for play in sensible(view, heuristics.plays(view)):
         worth = play_worth(view, play.card, play.target, trust, beliefs)
         found.append((worth + LOT * dice.random(), Candidate(play, worth)))
     found.sort(key=lambda pair: -pair[0])

@@ -1,6 +1,6 @@
 """What the simpler levels say: the truth about what they saw, or nothing, or a denial."""
 
-from app.bots.company import Company
+from app.bots.table_talk import TableTalk
 from app.games.never_bring_a_knife.bots.beliefs import Beliefs
 from app.games.never_bring_a_knife.bots.hearing import assertions
 from app.games.never_bring_a_knife.bots.temper import Temper
@@ -17,9 +17,9 @@ WORDS = {COP: "cop", CRIMINAL: "criminal"}
 NOVICE_SPEAKS, REGULAR_SPEAKS = 0.12, 0.5
 
 
-def novice_says(view: NbkView, company: Company, dice: Dice, temper: Temper) -> Claim | None:
+def novice_says(view: NbkView, table_talk: TableTalk, dice: Dice, temper: Temper) -> Claim | None:
     """Now and then the truth about itself or its neighbour."""
-    turn = turn_to_speak(view, company)
+    turn = turn_to_speak(view, table_talk)
     if turn is None or dice.random() > NOVICE_SPEAKS * temper.talk:
         return None
     truths = [*seen_truths(view, turn), *own_truth(view, turn)]
@@ -27,10 +27,10 @@ def novice_says(view: NbkView, company: Company, dice: Dice, temper: Temper) -> 
 
 
 def regular_says(
-    view: NbkView, company: Company, beliefs: Beliefs, dice: Dice, temper: Temper
+    view: NbkView, table_talk: TableTalk, beliefs: Beliefs, dice: Dice, temper: Temper
 ) -> Claim | None:
     """What it saw, if its side seems to be the larger one; otherwise it denies what it is."""
-    turn = turn_to_speak(view, company)
+    turn = turn_to_speak(view, table_talk)
     if turn is None or dice.random() > REGULAR_SPEAKS * temper.talk:
         return None
     plea = wants_help(turn)
@@ -38,16 +38,16 @@ def regular_says(
         return plea
     if lead(beliefs, view.seats) >= 0.0:
         return next(iter(seen_truths(view, turn)), None)
-    return denial(view, turn, company)
+    return denial(view, turn, table_talk)
 
 
-def denial(view: NbkView, turn: TurnToSpeak, company: Company) -> Claim | None:
+def denial(view: NbkView, turn: TurnToSpeak, table_talk: TableTalk) -> Claim | None:
     """Claim the other role, once; after that deny only what was rightly said."""
     other = CRIMINAL if view.role_at(view.seat) == COP else COP
     claim = Claim(I_AM, None, WORDS[other])
     if turn.can_say(claim):
         return claim
-    return NOT_ME if turn.can_say(NOT_ME) and accused(view, company) else None
+    return NOT_ME if turn.can_say(NOT_ME) and accused(view, table_talk) else None
 
 
 def seen_truths(view: NbkView, turn: TurnToSpeak) -> list[Claim]:
@@ -61,18 +61,18 @@ def seen_truths(view: NbkView, turn: TurnToSpeak) -> list[Claim]:
 
 
 def own_truth(view: NbkView, turn: TurnToSpeak) -> list[Claim]:
-    """The own role, if it has not been told yet."""
+    """One's own role, if it has not been told yet."""
     role = view.role_at(view.seat)
     assert role is not None
     claim = Claim(I_AM, None, WORDS[role])
     return [claim] if turn.can_say(claim) else []
 
 
-def accused(view: NbkView, company: Company) -> bool:
+def accused(view: NbkView, table_talk: TableTalk) -> bool:
     """Whether somebody else has said rightly what this seat is."""
     own = view.held[view.seat]
     layout = (1 << own) if view.role_at(view.seat) == CRIMINAL else 0
-    others = [said for said in company.heard if said.seat != view.seat]
+    others = [said for said in table_talk.heard if said.seat != view.seat]
     return any(
         claim.card == own and claim.other is None and claim.holds(layout)
         for claim in assertions(view, others)

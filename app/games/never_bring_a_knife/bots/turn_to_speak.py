@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from app.bots.company import Company
+from app.bots.table_talk import TableTalk
 from app.games.never_bring_a_knife.bots.command_counts import command_counts
 from app.games.never_bring_a_knife.bots.hearing import Assertion, assertion, assertions
 from app.games.never_bring_a_knife.bots.questions import PLAY, SPEND, question
@@ -38,21 +38,21 @@ class TurnToSpeak(NamedTuple):
         return any((a.card, a.other) == (asserted.card, asserted.other) for a in self.story)
 
 
-def turn_to_speak(view: NbkView, company: Company) -> TurnToSpeak | None:
+def turn_to_speak(view: NbkView, table_talk: TableTalk) -> TurnToSpeak | None:
     """The turn to speak, if this seat has it now."""
     slot = _slot(view)
-    turn = free_to_speak(view, company, slot) if slot else None
+    turn = free_to_speak(view, table_talk, slot) if slot else None
     if turn is None or len(turn.said) >= (1 if slot == EARLY else MOST):
         return None
     return turn
 
 
-def free_to_speak(view: NbkView, company: Company, slot: str) -> TurnToSpeak | None:
+def free_to_speak(view: NbkView, table_talk: TableTalk, slot: str) -> TurnToSpeak | None:
     """The same for somebody who may speak at any time; None if there is nothing to be said."""
     offered = sayings(view)
     if not offered:
         return None
-    own = [said for said in company.heard if said.seat == view.seat]
+    own = [said for said in table_talk.heard if said.seat == view.seat]
     began = command_counts(view).round_began
     now = tuple([said.claim for said in own if said.number >= began])
     return TurnToSpeak(slot, offered, now, tuple(assertions(view, own)), view)

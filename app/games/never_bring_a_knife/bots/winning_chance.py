@@ -96,7 +96,7 @@ def _camp(position: Position, members: int) -> _Camp:
 
 
 def _ended(lead: float, boss: bool) -> float:
-    """The chance to have won, if so many more of the others have fallen."""
+    """The chance to have won, if this many more of the others have fallen."""
     if abs(lead) < 0.05:
         return float(boss)
     return min(1.0, max(0.0, 0.5 + lead))

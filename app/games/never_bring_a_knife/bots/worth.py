@@ -1,12 +1,12 @@
 """What a card is worth on somebody, weighed by what will come of the whole stack.
 
 A card takes a place that some other card would fill: on a friend even Money keeps a Gun out. All
-worths are in first wounds, good for the own side.
+worths are in first wounds, good for one's own side.
 """
 
 from app.games.never_bring_a_knife.bots.beliefs import Beliefs
 from app.games.never_bring_a_knife.bots.harm import ON_ENEMY, ON_FRIEND, harm_by, stack_of
-from app.games.never_bring_a_knife.bots.thumb import Trust
+from app.games.never_bring_a_knife.bots.heuristics import Trust
 from app.games.never_bring_a_knife.bots.winning_chance import (
     HARM,
     Position,

@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
-from app.games.never_bring_a_knife.table.vocabulary import before, card, money, role_of, side
-from app.table.voice import Voice, counted
+from app.games.never_bring_a_knife.table import words
+from app.games.never_bring_a_knife.table.vocabulary import card, money, side, whose_role
+from app.games.never_bring_a_knife.table.words import Answer
+from app.table.voice import Voice, counted, say
 from rules.games.never_bring_a_knife import commands as said
-from rules.games.never_bring_a_knife.cards import DECK, HIT
+from rules.games.never_bring_a_knife.cards import DECK
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
@@ -15,22 +17,22 @@ from rules.kernel.commands import Command
 def prompt(view: NbkView, voice: Voice) -> str:
     """The question to this seat."""
     assert view.decision is not None
-    return _PROMPTS[view.decision.rule](view, voice)
+    return asked(_PROMPTS[view.decision.rule](view), view, voice)
 
 
 def label(command: Command, view: NbkView, voice: Voice) -> str:
     """What a command does, as a person would say it."""
-    return _LABELS[type(command)](command, view, voice)
+    return _filled(_answer(command, view).label, command, view, voice)
 
 
 def order(command: Command, view: NbkView, voice: Voice) -> str:
     """What to do, as one says it to a friend."""
-    return _ORDERS.get(type(command), label)(command, view, voice)
+    return _filled(_answer(command, view).order, command, view, voice)
 
 
 def brief(command: Command, view: NbkView, voice: Voice) -> str:
     """An answer in a word or two."""
-    return _BRIEFS[type(command)](command, view, voice)
+    return _filled(_answer(command, view).brief, command, view, voice)
 
 
 def short(view: NbkView, voice: Voice) -> list[str]:
@@ -46,138 +48,123 @@ def short(view: NbkView, voice: Voice) -> list[str]:
     open_only = sorted({c.target for c in plays} - set(either))
     kind, name = DECK.code(plays[0].card), voice.names[plays[0].target]
     return [
-        *_players("Face down or up in front of", either, voice),
-        *_players("Only face up in front of", open_only, voice),
-        f"Say a card and a player, as in '{kind} {name}'; add 'up' to lay it face up.",
+        *_players(words.EITHER_WAY, either, voice),
+        *_players(words.ONLY_UP, open_only, voice),
+        words.HOW_TO_PLAY.format(card=kind, name=name),
     ]
 
 
 def _players(how: str, seats: list[Seat], voice: Voice) -> list[str]:
     me = voice.viewer
-    names = [f"{voice.names[seat]}{' (you)' if seat == me else ''}" for seat in seats]
-    return [f"{how}: {', '.join(names)}."] if seats else []
+    names = [
+        words.YOUR_NAME.format(name=voice.names[seat]) if seat == me else voice.names[seat]
+        for seat in seats
+    ]
+    return [how.format(names=", ".join(names))] if seats else []
 
 
-def _play(view: NbkView, voice: Voice) -> str:
-    if not view.lap:
-        return "Lay your first card of the round in front of somebody else."
-    left = counted(len(view.hand), "card")
-    return f"Lay a card in front of anybody, yourself included; you have {left}."
+# The question
 
 
-def _intel(view: NbkView, voice: Voice) -> str:
-    return "Intel: look at somebody's role or at the boss's, or leave it."
+def asked(template: str, view: NbkView, voice: Voice) -> str:
+    """A question with its numbers."""
+    return say(
+        template, voice, cards=counted(len(view.hand), "card"), price=money(view.book.hit_price),
+        money=money(view.money[view.seat]), players=counted(len(falling(view)), "player"),
+    )  # fmt: skip
 
 
-def _use_hit(view: NbkView, voice: Voice) -> str:
+def falling(view: NbkView) -> list[Seat]:
+    """Who falls if nobody heals them."""
+    return [seat for seat, hurt in enumerate(view.wounds) if hurt >= view.book.fall_at]
+
+
+def by_danger(view: NbkView, calm: str, own: str, others: str) -> str:
+    """What is said where nobody is about to fall, only the viewer, or somebody."""
+    who = falling(view)
+    return calm if not who else own if who == [view.seat] else others
+
+
+def _use_hit(view: NbkView) -> str:
     assert view.decision is not None
-    price = money(view.book.hit_price)
-    if isinstance(view.decision.commands[0], said.UseHit):
-        return f"You have a Hit: pay {price} and wound somebody, or keep it for later."
-    return "You cannot pay for the Hit: bank it, or throw it away."
+    can_pay = isinstance(view.decision.commands[0], said.UseHit)
+    return words.HIT_PROMPT if can_pay else words.HIT_UNPAID_PROMPT
 
 
-def _order(view: NbkView, voice: Voice) -> str:
-    return "Which card of your stack acts next?"
+def _spend(view: NbkView) -> str:
+    prompts = words.MONEY_PROMPT, words.MONEY_YOU_FALL_PROMPT, words.MONEY_FALL_PROMPT
+    return by_danger(view, *prompts)
 
 
-def _spend(view: NbkView, voice: Voice) -> str:
-    has = money(view.money[view.seat])
-    return f"Money Talks: you have {has}.{in_danger(view)} What do you pay for?"
-
-
-def in_danger(view: NbkView) -> str:
-    """How many fall if nobody heals them, as a sentence of its own; nothing if nobody does."""
-    falling = [seat for seat, wounds in enumerate(view.wounds) if wounds >= view.book.fall_at]
-    if not falling:
-        return ""
-    many = "You fall" if falling == [view.seat] else f"{counted(len(falling), 'player')} will fall"
-    return f" {many} unless healed."
-
-
-_PROMPTS: dict[str, Callable[[NbkView, Voice], str]] = {
-    "NBK-PLAY-01": _play,
-    "NBK-CARD-05": _intel,
+_PROMPTS: dict[str, Callable[[NbkView], str]] = {
+    "NBK-PLAY-01": lambda view: words.PLAY_PROMPT if view.lap else words.PLAY_FIRST_PROMPT,
+    "NBK-CARD-05": lambda view: words.INTEL_PROMPT,
     "NBK-CARD-06": _use_hit,
-    "NBK-R04": _order,
+    "NBK-R04": lambda view: words.ORDER_PROMPT,
     "NBK-MON-01": _spend,
 }
 
 
-def _lay(command: said.PlayCard, view: NbkView, voice: Voice) -> str:
-    how = "face up" if command.face_up else "face down"
-    where = before(command.target, voice, view.seat)
-    return f"Lay {card(command.card)} {how} {where}"
+# The answers
 
 
-def _look_at(command: said.LookAt, view: NbkView, voice: Voice) -> str:
+ANSWERS: dict[type[Command], Answer] = {
+    said.PlayCard: words.PLAY_UP,
+    said.LookAt: words.LOOK,
+    said.DeclineLook: words.SKIP_LOOK,
+    said.UseHit: words.USE_HIT,
+    said.BankHit: words.BANK_HIT,
+    said.DiscardHit: words.DISCARD_HIT,
+    said.ResolveNext: words.RESOLVE,
+    said.Heal: words.HEAL,
+    said.EndTurn: words.DONE,
+}
+
+
+def _answer(command: Command, view: NbkView) -> Answer:
+    """The row of a command."""
+    if isinstance(command, said.PlayCard):
+        if command.target == view.seat:
+            return words.PLAY_UP_OWN if command.face_up else words.PLAY_DOWN_OWN
+        return words.PLAY_UP if command.face_up else words.PLAY_DOWN
+    if isinstance(command, said.LookAt):
+        return _look(command, view)
+    if isinstance(command, said.Heal) and command.target == view.seat:
+        return words.HEAL_SELF
+    return ANSWERS[type(command)]
+
+
+def _look(command: said.LookAt, view: NbkView) -> Answer:
     """A look, with a warning where it brings nothing new (NBK-R14)."""
-    told = f"Look at {role_of(command.target, voice)}{_price(view, view.book.look_price)}"
-    known = view.mark_at(view.boss if command.target is None else command.target)
-    return told if known is None else f"{told}; you know it already: {side(known)}"
+    is_new = _known(command, view) is None
+    if view.phase == "money":
+        return words.PAID_LOOK if is_new else words.PAID_LOOK_KNOWN
+    return words.LOOK if is_new else words.LOOK_KNOWN
 
 
-def _hit(command: said.UseHit, view: NbkView, voice: Voice) -> str:
-    target = voice.whom(command.target, view.seat)
-    return f"Use the Hit on {target} for {money(view.book.hit_price)}"
+def _known(command: said.LookAt, view: NbkView) -> int | None:
+    return view.mark_at(view.boss if command.target is None else command.target)
 
 
-def _heal(command: said.Heal, view: NbkView, voice: Voice) -> str:
-    target, has = voice.whom(command.target, view.seat), view.wounds[command.target]
-    return f"Heal {target} for {money(view.book.heal_price)}: {counted(has, 'wound')} now"
-
-
-def _price(view: NbkView, price: int) -> str:
-    return f" for {money(price)}" if view.phase == "money" else ""
-
-
-def _done(command: said.EndTurn, view: NbkView, voice: Voice) -> str:
-    return "Spend no more"
-
-
-_LABELS: dict[type[Command], Callable[[Any, NbkView, Voice], str]] = {
-    said.PlayCard: _lay,
-    said.LookAt: _look_at,
-    said.DeclineLook: lambda command, view, voice: "Leave the Intel unused",
-    said.UseHit: _hit,
-    said.BankHit: lambda command, view, voice: f"Bank the {DECK.name(HIT)}",
-    said.DiscardHit: lambda command, view, voice: f"Throw the {DECK.name(HIT)} away",
-    said.ResolveNext: lambda command, view, voice: f"{DECK.name(command.card)} acts next",
-    said.Heal: _heal,
-    said.EndTurn: _done,
-}
-
-
-def _onto(command: said.PlayCard, view: NbkView, voice: Voice) -> str:
-    where = "your own stack" if command.target == view.seat else voice.who(command.target)
-    return f"{card(command.card)} on {where}"
-
-
-def _to_lay(command: said.PlayCard, view: NbkView, voice: Voice) -> str:
-    return f"Lay {_onto(command, view, voice)}"
-
-
-_ORDERS: dict[type[Command], Callable[[Any, NbkView, Voice], str]] = {
-    said.PlayCard: _to_lay,
-    said.LookAt: lambda command, view, voice: f"Look at {role_of(command.target, voice)}",
-    said.UseHit: lambda command, view, voice: (
-        f"Use the Hit on {voice.whom(command.target, view.seat)}"
-    ),
-    said.Heal: lambda command, view, voice: f"Heal {voice.whom(command.target, view.seat)}",
-    said.ResolveNext: lambda command, view, voice: f"Let the {DECK.name(command.card)} act first",
-}
-_BRIEFS: dict[type[Command], Callable[[Any, NbkView, Voice], str]] = {
-    said.PlayCard: lambda command, view, voice: (
-        f"{DECK.name(command.card)} on {voice.whom(command.target, view.seat)}"
-    ),
-    said.LookAt: lambda command, view, voice: (
-        "Look at the boss" if command.target is None else f"Look at {voice.names[command.target]}"
-    ),
-    said.DeclineLook: lambda command, view, voice: "No look",
-    said.UseHit: lambda command, view, voice: f"Hit {voice.whom(command.target, view.seat)}",
-    said.BankHit: lambda command, view, voice: "Keep the Hit",
-    said.DiscardHit: lambda command, view, voice: "Throw it away",
-    said.ResolveNext: lambda command, view, voice: DECK.name(command.card),
-    said.Heal: lambda command, view, voice: f"Heal {voice.whom(command.target, view.seat)}",
-    said.EndTurn: lambda command, view, voice: "Spend no more",
-}
+def _filled(template: str, command: Any, view: NbkView, voice: Voice) -> str:
+    gaps: dict[str, object] = {"seat": view.seat}
+    if isinstance(command, said.LookAt):
+        known = _known(command, view)
+        gaps |= {
+            "whose": whose_role(command.target, voice), "price": money(view.book.look_price),
+            "place": "the boss" if command.target is None else voice.names[command.target],
+            "side": "" if known is None else side(known),
+        }  # fmt: skip
+    elif isinstance(command, said.PlayCard):
+        name = DECK.name(command.card)
+        gaps |= {"card": card(command.card), "name": name, "target": command.target}
+    elif isinstance(command, said.ResolveNext):
+        gaps["name"] = DECK.name(command.card)
+    elif isinstance(command, said.UseHit):
+        gaps |= {"target": command.target, "price": money(view.book.hit_price)}
+    elif isinstance(command, said.Heal):
+        hurt = counted(view.wounds[command.target], "wound")
+        price = money(view.book.heal_price)
+        who = command.target
+        gaps |= {"target": who, "owner": who, "price": price, "wounds": hurt}
+    return say(template, voice, **gaps)

@@ -10,31 +10,39 @@ from rules.kernel.events import CardMoved, Event
 
 ROLE, SIDE, PLEA, DENIAL = "role", "side", "plea", "denial"
 MYSELF, OTHERS, SEEN, DO = "About me", "About others", "I saw it", "Do this"
-_ROLES = {"cop": "a cop", "criminal": "a criminal"}
-
-
-def _about_roles() -> dict[tuple[str, str], Phrase]:
-    """The three ways to name a role: the own one, somebody's, and one that was seen."""
-    phrases: dict[tuple[str, str], Phrase] = {}
-    for word, role in _ROLES.items():
-        mark, art, bad = (word, ROLE), f"icon_{word}", word == "criminal"
-        phrases["i_am", word] = Phrase(MYSELF, f"I am {role}", f"I am {role}.", *mark, art)
-        phrases["is", word] = Phrase(
-            OTHERS, f"… is {role}", f"{{whom}} is {role}.", *mark, art, bad
-        )
-        seen = f"I saw the card: {{whom}} is {role}."
-        phrases["looked", word] = Phrase(SEEN, f"… is {role}", seen, *mark, art, bad)
-    return phrases
-
-
 TALK = TalkWords(
     {
-        **_about_roles(),
+        ("i_am", "cop"): Phrase(MYSELF, "I'm a Cop", "I'm a Cop.", "cop", ROLE, "icon_cop"),
+        ("is", "cop"): Phrase(OTHERS, "… is a Cop", "{whom} is a Cop.", "cop", ROLE, "icon_cop"),
+        ("looked", "cop"): Phrase(
+            SEEN, "… is a Cop", "I saw the card: {whom} is a Cop.", "cop", ROLE, "icon_cop"
+        ),
+        ("i_am", "criminal"): Phrase(
+            MYSELF, "I'm a Criminal", "I'm a Criminal.", "criminal", ROLE, "icon_criminal"
+        ),
+        ("is", "criminal"): Phrase(
+            OTHERS,
+            "… is a Criminal",
+            "{whom} is a Criminal.",
+            "criminal",
+            ROLE,
+            "icon_criminal",
+            True,
+        ),
+        ("looked", "criminal"): Phrase(
+            SEEN,
+            "… is a Criminal",
+            "I saw the card: {whom} is a Criminal.",
+            "criminal",
+            ROLE,
+            "icon_criminal",
+            True,
+        ),
         ("heal_me", ""): Phrase(
-            MYSELF, "Heal me", "Somebody heal me!", "heal me", PLEA, "icon_heal"
+            MYSELF, "Heal me", "Someone heal me!", "heal me", PLEA, "icon_heal"
         ),
         ("not_me", ""): Phrase(
-            MYSELF, "It was not me", "It was not me.", "not me", DENIAL, "icon_talk"
+            MYSELF, "It wasn't me", "It wasn't me.", "not me", DENIAL, "icon_talk"
         ),
         ("trust", ""): Phrase(DO, "Trust …", "Trust {whom}.", "trust", SIDE, "icon_check"),
         ("shoot", ""): Phrase(DO, "Shoot …", "Shoot {whom}!", "shoot", SIDE, "icon_hit", True),
@@ -97,7 +105,7 @@ def _laid(event: happened.CardLaid, following: Sequence[Event]) -> Iterator[Reac
     if event.target == event.seat or moved is None:
         return
     if moved.card == GUN:
-        yield Reaction(event.target, "worried", "accused", event.seat)
+        yield Reaction(event.target, "worried", "targeted", event.seat)
         yield Reaction(event.seat, "sly")
     elif moved.card in (ARMOR, MONEY):
         yield Reaction(event.target, "pleased", "given", event.seat)
@@ -105,27 +113,27 @@ def _laid(event: happened.CardLaid, following: Sequence[Event]) -> Iterator[Reac
 
 LINES: Lines = {
     "given": {
-        "bold": ("About time.", "I will take it."),
+        "bold": ("About time.", "I'll take it."),
         "careful": ("What do you want for it, {whom}?", "Thank you. I think."),
         "chatty": ("A present! You shouldn't have, {whom}.", "{whom}, I always liked you."),
-        "grudging": ("That does not make us even, {whom}.",),
+        "grudging": ("That doesn't make us even, {whom}.",),
     },
     "wounded": {
-        "bold": ("A scratch.", "I have had worse."),
-        "careful": ("I am counting, you know.", "That was no accident."),
+        "bold": ("A scratch.", "I've had worse."),
+        "careful": ("I'm counting, you know.", "That was no accident."),
         "chatty": ("Ow! Who was that? Be honest!", "My good coat!"),
-        "grudging": ("Somebody here will pay for this.", "I know it was one of you."),
+        "grudging": ("Someone here will pay for this.", "I know it was one of you."),
     },
     "hit": {
         "bold": ("Now I know where you stand, {whom}.",),
-        "careful": ("Remember who fired, everybody.",),
+        "careful": ("Remember who fired, everyone.",),
         "chatty": ("{whom}! You paid money for that?",),
         "grudging": ("I never forget a face, {whom}.",),
     },
     "healed": {
         "bold": ("I owe you one, {whom}.",),
         "careful": ("Thank you, {whom}. Why, though?",),
-        "chatty": ("Bless you, {whom}!", "You are an angel, {whom}."),
+        "chatty": ("Bless you, {whom}!", "You're an angel, {whom}."),
         "grudging": ("About time, {whom}.",),
     },
     "looked at": {
@@ -142,7 +150,7 @@ LINES: Lines = {
     },
     "mole": {
         "bold": ("Things have changed.",),
-        "careful": ("I would rather not say what I am now.",),
+        "careful": ("I'd rather not say what I am now.",),
         "chatty": ("Guess who I am today!",),
         "grudging": ("Trust nobody. Least of all me.",),
     },

@@ -35,7 +35,7 @@ class Centre:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NbkPlaces(Places):
-    """Beside what every table has: the middle, the own role, and how it stands."""
+    """Beside what every table has: the middle, the viewer's own role, and how it stands."""
 
     centre: Centre
     role: Box

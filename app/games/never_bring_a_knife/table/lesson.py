@@ -1,9 +1,9 @@
-"""How Never Bring a Knife is taught: a round of laying and reading, then talk and a fall."""
+"""How Never Bring a Knife is taught: a round of playing and reading, then talk and a fall."""
 
 from app.table.lesson import ANY, Chapter, Lesson, LessonStep
 
 _LAY = Chapter(
-    name="Lay and read",
+    name="Play and read",
     deal={
         "dealer": "4",
         "roles": "cop criminal cop criminal cop criminal",
@@ -17,24 +17,26 @@ _LAY = Chapter(
     opening=(),
     steps=(
         LessonStep(
-            "Lay a card",
-            "You are a Cop. You have seen the card of Ines: a Criminal. Lay a Gun in front of her.",
-            "Two Guns in a stack that no Armor stops are a wound. With three wounds she falls.",
+            "Play a card",
+            "You're a Cop, and you've seen Ines's card: she's a Criminal. Play a Gun on her.",
+            "Two Guns in a stack make a wound, unless Armor stops one. With three wounds, she"
+            " falls.",
             expects="play gun 1 face_up",
             lit=("hand gun", "seat 1"),
             seen=("panel role",),
             makes=(("gun", "gun"), "wound"),
             replies={
-                "money": "Keep your Money. In front of somebody else it would be theirs.",
-                "armor": "Armor protects whoever it lies before. Ines is your enemy.",
-                ANY: "You do not know that seat yet. Of Ines you are sure.",
+                "money": "You can, but keep your Money. On another stack it would be theirs.",
+                "armor": "You can, but Armor protects the player it's played on, and Ines is your"
+                " enemy.",
+                ANY: "You can, but you don't know that player yet. You're sure about Ines.",
             },
         ),
         LessonStep(
             "Read a stack",
-            "Bruno, on your right, has seen your card. And what does he give you? Armor.",
-            "Everybody has seen the role on their left. Whoever knows you and helps you is probably"
-            " on your side.",
+            "Bruno, on your right, has seen your card. And what does he play on you? Armor.",
+            "Everyone has seen the role on their left. If a player who knows you helps you, they're"
+            " probably on your side.",
             before=(
                 "1 play gun 2 face_up",
                 "2 play gun 3 face_up",
@@ -45,77 +47,81 @@ _LAY = Chapter(
         ),
         LessonStep(
             "Face down",
-            "Only the first card of a stack lies open. Give Ines your second Gun, face down.",
-            "Nobody sees it until the reveal. You remember what you have laid.",
+            "Only the first card in a stack has to be face up. Play your second Gun on Ines, face"
+            " down.",
+            "Nobody sees it until the Reveal. It's up to you to remember what you played.",
             expects="play gun 1",
             lit=("hand gun", "seat 1"),
             seen=("prompt",),
             replies={
-                "play gun 1 face_up": "You may show it. But hidden, it leaves her guessing.",
-                "money": "Your Money can wait: two Guns in one stack are what wounds.",
-                "armor": "Keep the Armor for a friend.",
-                ANY: "One Gun alone does nothing. Put it where the first one lies.",
+                "play gun 1 face_up": "You can show it, but face down it keeps her guessing.",
+                "money": "You can, but your Money can wait. It takes two Guns in one stack to"
+                " wound.",
+                "armor": "You can, but keep your Armor for a friend.",
+                ANY: "You can, but one Gun alone does nothing. Play it where the first one is.",
             },
         ),
         LessonStep(
             "Money",
-            "Money belongs to whoever has it in their stack. Lay yours in front of yourself.",
-            "Your first card of a round goes to somebody else; from the second on you may choose"
+            "You bank the Money in your own stack. Play your Money on yourself.",
+            "Play your first card each round on another player. After that, you can play on"
             " yourself.",
             before=("1 play armor 1", "2 play gun 1", "3 play money 3", "4 play money 0"),
             expects="play money 0",
             lit=("hand money", "seat 0"),
             replies={
-                "play money 0 face_up": "You may show it. But nobody has to know.",
-                "armor": "Not yet: somebody will need it more.",
-                ANY: "That would be a present. Keep it yourself.",
+                "play money 0 face_up": "You can show it, but nobody has to know.",
+                "armor": "You can, but not yet. Someone will need it more.",
+                ANY: "You can, but that's a gift. Keep it for yourself.",
             },
         ),
         LessonStep(
             "Help a friend",
-            "Bruno helped you, and a Gun lies before him. Give him your Armor.",
-            "Each Armor stops one Gun of the same stack. Your side loses if it loses more people.",
+            "Bruno helped you, and there's a Gun in his stack. Play your Armor on him.",
+            "Each Armor stops one Gun in the same stack. The side that loses more players loses the"
+            " game.",
             before=("1 play gun 2", "2 play armor 2", "3 play armor 3", "4 play gun 3"),
             expects="play armor 4",
             lit=("hand armor", "seat 4"),
             replies={
-                "play armor 4 face_up": "You may show it. But face down nobody knows your friends.",
-                ANY: "Not there. Bruno is the one who needs it.",
+                "play armor 4 face_up": "You can show it, but face down nobody learns who your"
+                " friends are.",
+                ANY: "You can, but Bruno is the one who needs it.",
             },
         ),
         LessonStep(
-            "The reveal",
-            "Three Guns and one Armor lay in front of Ines: two Guns got through. A wound!",
-            "All stacks are shuffled and turned up, one after the other. Who laid what is never"
-            " told.",
+            "The Reveal",
+            "Ines reveals three Guns and one Armor. Two Guns get through. A wound!",
+            "Each stack is shuffled, then revealed, one after another. Nobody ever learns who"
+            " played what.",
             before=("1 play gun 0", "2 play money 2", "3 play gun 4", "4 play money 4"),
             lit=("seat 1",),
         ),
         LessonStep(
-            "Money talks",
-            "You have three Money. That buys a look at a role. Look at Vera.",
-            "It also heals a wound. After this part whoever has three wounds falls, and the game"
-            " is over.",
+            "Money Talks",
+            "You have three Money. That buys a look at a role. Look at Vera's role.",
+            "It could also heal a wound. After Money Talks, anyone with three wounds falls, and the"
+            " game ends.",
             expects="look 3",
             lit=("verb look", "seat 3"),
             seen=("prompt",),
             replies={
-                "done": "You may save your Money. But what you know is worth more here.",
-                "heal": "You would heal a Criminal! Your friends are unhurt.",
-                ANY: "A good question. But watch Vera: of her nobody knows anything.",
+                "done": "You can save your Money, but knowing more is worth it here.",
+                "heal": "You can, but you'd be healing a Criminal! Your friends aren't hurt.",
+                ANY: "You can, but look at Vera instead. You know nothing about her.",
             },
         ),
         LessonStep(
             "What you know",
-            "Vera is a Criminal, like Ines. One more is left: Otis, Bruno or the boss.",
-            "Three cards of each side were dealt, one of them to the middle: the boss. If as many"
-            " of both fall, the boss decides.",
+            "Vera is a Criminal, like Ines. There's one more: Otis, Bruno, or the boss.",
+            "Each side has three cards, and one of the six is the boss. If both sides lose the"
+            " same number, the boss breaks the tie.",
             lit=("plate 3", "plate 1"),
             seen=("known",),
         ),
     ),
-    parting="You can lay cards, read a stack and buy a look. What is left is talk: what you say,"
-    " whom you believe, and how somebody falls.",
+    parting="You can play cards, read a stack, and buy a look. Next: what to say, who to believe,"
+    " and how someone falls.",
 )
 
 _FALL = Chapter(
@@ -145,40 +151,41 @@ _FALL = Chapter(
     steps=(
         LessonStep(
             "Read the table",
-            "Later that night. Ines has two wounds, and Vera gave her Armor, for all to see.",
-            "Whoever protects your enemy is hardly your friend. Everything that lies here says"
-            " something about somebody.",
+            "Later that night. Ines has two wounds, and Vera just played Armor on her, face up.",
+            "A friend of your enemy is hardly your friend. Every card on the table tells you"
+            " something about someone.",
             lit=("tray 1", "plate 3"),
         ),
         LessonStep(
             "Say it",
-            "Your friends do not know what you saw. Say “I saw it”: Ines is a criminal.",
-            "Anybody may say anything at any time. It costs nothing, and it need not be true.",
+            "Your friends don't know what you saw. Use “I saw it” to tell them Ines is a Criminal.",
+            "You can say anything, anytime. It's free, and it doesn't have to be true.",
             expects="say looked 1 criminal",
             lit=("button say",),
             seen=("plate 1",),
             replies={
-                "is": "True, but say that you saw it: that is worth more.",
-                ANY: "Perhaps later. First they should hear what you saw of Ines.",
+                "is": "True, but say that you saw it. That's worth more.",
+                ANY: "Maybe later. First, tell them what you saw: Ines's card.",
             },
         ),
         LessonStep(
             "One more Gun",
-            "Somebody will believe you. Show them the way: another Gun for Ines.",
-            "Her one Armor stops one Gun. With yours and one more, two get through: a wound.",
+            "Someone will believe you. Show them the way. Play another Gun on Ines.",
+            "Her Armor stops one Gun. Add yours and one more, and two get through. That's a wound.",
             expects="play gun 1",
             lit=("hand gun", "seat 1"),
             replies={
-                "play gun 1 face_up": "You may show it. But then she knows how much she needs.",
-                "armor": "Armor is for friends, and there is a better time for it.",
-                ANY: "Ines is almost down. Stay with her.",
+                "play gun 1 face_up": "You can show it, but then she knows how much Armor she"
+                " needs.",
+                "armor": "You can, but Armor is for friends, and there's a better time for it.",
+                ANY: "You can, but Ines is almost down. Finish the job.",
             },
         ),
         LessonStep(
-            "Who lies",
-            "Otis believes you: a Gun, face up. Vera swears that Ines is a Cop.",
-            "You saw the card, so you know that Vera lies. Words are cheap; cards and lies tell"
-            " you who is who.",
+            "Who's lying",
+            "Otis believes you and plays a Gun on Ines, face up. Vera swears that Ines is a Cop.",
+            "You saw the card, so you know Vera is lying. Talk is cheap. Cards and lies tell you"
+            " who's who.",
             before=(
                 "1 play gun 4",
                 "2 says trust 0",
@@ -191,19 +198,21 @@ _FALL = Chapter(
         ),
         LessonStep(
             "Protect",
-            "Ines' stack is full. Keep a friend standing: your Armor for Otis.",
-            "Two Guns may lie before him. If both sides lose as many, the boss's side wins.",
+            "Ines's stack is full, so help a friend stay up. Play your Armor on Otis.",
+            "There may be two Guns in his stack. If both sides lose the same number, the boss's"
+            " side wins.",
             expects="play armor 2",
             lit=("hand armor", "seat 2"),
             replies={
-                "play armor 2 face_up": "You may show it. Face down leaves Vera guessing.",
-                ANY: "Otis stood by you. Stand by him.",
+                "play armor 2 face_up": "You can show it, but face down it keeps Vera guessing.",
+                ANY: "You can, but Otis stood by you. Stand by him.",
             },
         ),
         LessonStep(
             "The fall",
-            "The third wound: Ines falls, and all roles are turned up. The Cops win!",
-            "One Criminal fell and no Cop. Everybody on the winning side wins, fallen or not.",
+            "That's her third wound. Ines falls, and everyone reveals their role. The Cops win!",
+            "One Criminal fell, and no Cops did. Everyone on the winning side wins, even if they"
+            " fell.",
             before=("1 play gun 0", "2 play money 4", "3 play gun 0", "4 play money 4"),
             lit=("plate 1",),
             seen=("plate 0", "plate 2", "plate 4"),
@@ -216,21 +225,21 @@ LESSON = Lesson(
     company=("Ines", "Otis", "Vera", "Bruno"),
     chapters=(_LAY, _FALL),
     remember=(
-        "Two Guns that no Armor stops are a wound; three wounds, and you fall.",
-        "You know your left neighbour's role; your right neighbour knows yours.",
-        "Watch who helps whom. Words may be lies.",
+        "Two Guns that no Armor stops make a wound. With three wounds, you fall.",
+        "You know the role on your left. The player on your right knows yours.",
+        "Watch who helps who. Talk can be a lie.",
     ),
     news={"stack": ("crime", "intel", "hit", "mole")},
-    left_out="Left out: Crime, Intel, the Hit and the Mole, Easy and Hard mode. Each card is"
-    " explained when it first comes up.",
+    left_out="Not covered here: Crime, Intel, the Hit, the Mole, and Easy and Hard mode. You'll"
+    " learn each card when it comes up.",
     first_words={
-        "NBK-PLAY-01": "Guns to those you mistrust, Armor and Money to your friends. Your first"
-        " card goes to somebody else.",
-        "NBK-CARD-05": "Intel: look at one role in secret, somebody's or the boss's. Everybody"
-        " sees whom you look at.",
-        "NBK-CARD-06": "The Hit: pay, and anybody you choose gets a wound that no Armor stops. Or"
-        " keep it for later.",
-        "NBK-MON-01": "Pay to heal, to look at a role, or to use a Hit; or keep your Money for a"
+        "NBK-PLAY-01": "Play Guns on players you don't trust, Armor and Money on your friends. Play"
+        " your first card on another player.",
+        "NBK-CARD-05": "Intel: secretly look at one role, a player's or the boss's. Everyone sees"
+        " whose you look at.",
+        "NBK-CARD-06": "The Hit: pay to wound any player. Armor can't stop it. Or bank it for"
+        " later.",
+        "NBK-MON-01": "Pay to heal, to look at a role, or to use a Hit. Or save your Money for a"
         " later round.",
     },
 )

@@ -1,15 +1,27 @@
-"""The middle of a table of Never Bring a Knife, and the own role beside the hand."""
+"""The middle of a table of Never Bring a Knife, and the viewer's own role beside the hand."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from app.games.never_bring_a_knife.table import explanations as about
+from app.games.never_bring_a_knife.table import words
 from app.games.never_bring_a_knife.table.layout import BOSS, DISCARD, DRAW, NbkLayout
 from app.games.never_bring_a_knife.table.vocabulary import side
-from app.table.board import Extra, FeltPanel, Label, Laid, Picture, PictureRow, PlateChip, Slot
+from app.table.board import (
+    Extra,
+    FeltPanel,
+    FreePanel,
+    Label,
+    Laid,
+    Picture,
+    PlateChip,
+    Slot,
+    Tone,
+)
+from app.table.boxes import NOTHING, BoxTree, FirstThatFits, Stacked, Worded
 from app.table.fitting import wrap
 from app.table.geometry import Box, around, spot_in
 from app.table.gestures import MIDDLE
+from app.table.voice import say
 from rules.games.never_bring_a_knife.cards import DECK
 from rules.games.never_bring_a_knife.record import Turned
 from rules.kernel.cards import CardId, Zone
@@ -19,7 +31,7 @@ _TITLE, _TEXT, _SMALL = 18, 13, 12
 
 
 def lay_middle(layout: NbkLayout) -> Iterator[Laid]:
-    """The boss, the top of the deck and of the discard pile, and the own role."""
+    """The boss, the top of the deck and of the discard pile, and the viewer's own role."""
     centre = layout.places.centre
     for number, card in enumerate(layout.pile(BOSS)[:1]):
         yield Laid(BOSS, number, card, spot_in(centre.boss))
@@ -79,7 +91,7 @@ def _caption(
     box = Box(room.middle[0] - wide // 2, room.y, wide, room.h)
     inside = box.inset(min(ruler.px(9), max(0, (box.w - ruler.width(text, size, face)) // 2)), 0)
     label = Label(text, inside, size, "plain", "centre", face)
-    return FeltPanel(name, box, None, (PictureRow(None, (label,)),), layout.say(words))
+    return FeltPanel(name, box, (label,), layout.say(words))
 
 
 def lay_boss_chip(layout: NbkLayout) -> Iterator[PlateChip]:
@@ -109,14 +121,13 @@ def lay_extras(layout: NbkLayout) -> tuple[Extra, ...]:
     return (Extra(MIDDLE, box, words),)
 
 
-def lay_role(layout: NbkLayout) -> FeltPanel | None:
-    """The own role in words, if there is room and nobody else looks on."""
+def lay_role(layout: NbkLayout) -> Iterator[FreePanel]:
+    """The viewer's own role in words, if there is room and nobody else looks on."""
     room, role = layout.places.role_text, layout.role(layout.chair)
     if room is None or role is None:
-        return None
-    lines = [*_role_lines(layout, role, room)]
-    words = _goal(layout, role)
-    return FeltPanel("role", room, None, tuple(PictureRow(None, (line,)) for line in lines), words)
+        return
+    parts = tuple(_about_role(layout, role, room.w).lay(room, layout.ruler))
+    yield FreePanel("role", room, parts, _goal(layout, role))
 
 
 def _goal(layout: NbkLayout, role: CardId) -> str:
@@ -125,26 +136,18 @@ def _goal(layout: NbkLayout, role: CardId) -> str:
     return layout.say(about.goal(role)) if own else ""
 
 
-def _role_lines(layout: NbkLayout, role: CardId, room: Box) -> Iterator[Label]:
+def _about_role(layout: NbkLayout, role: CardId, room: int) -> BoxTree:
     """A caption, the role, and what its side wants; of these, as much as has room."""
-    whose = layout.voice.whose(layout.chair)
-    caption = _written(layout, f"{whose[:1].upper()}{whose[1:]} role", room.w, _SMALL)
-    name = _written(layout, DECK.name(role), room.w, _TITLE)
-    goal = _written(layout, _goal(layout, role), room.w, _SMALL)
+    whose = say(words.ROLE_CAPTION, layout.voice, owner=layout.chair)
+    caption = _written(layout, whose, room, _SMALL)
+    name = _written(layout, DECK.name(role), room, _TITLE)
+    goal = _written(layout, _goal(layout, role), room, _SMALL)
     ways = ([*caption, *name, *goal], [*name, *goal], [*caption, *name], name)
-    tall = layout.ruler.line
-    fitting = (way for way in ways if sum(tall(line.size) for line in way) <= room.h)
-    y = room.y
-    for line in next(fitting, []):
-        high = tall(line.size)
-        yield replace(line, box=Box(room.x, y, room.w, high))
-        y += high
+    return FirstThatFits([*(Stacked(way, justify="start") for way in ways), NOTHING])
 
 
-def _written(layout: NbkLayout, text: str, room: int, size: int) -> list[Label]:
-    """A text in lines that are still to be placed: the role's name is large."""
-    face, nowhere = "serif" if size == _TITLE else "medium", Box(0, 0, 0, 0)
-    lines = wrap(text, room, size, layout.ruler, face)
-    if size == _TITLE:
-        return [Label(line, nowhere, size, weight=face) for line in lines]
-    return [Label(line, nowhere, size, "dim") for line in lines]
+def _written(layout: NbkLayout, text: str, room: int, size: int) -> list[Worded]:
+    """A text in lines: the role's name is large."""
+    face: tuple[Tone, str] = ("plain", "serif") if size == _TITLE else ("dim", "medium")
+    lines = wrap(text, room, size, layout.ruler, face[1])
+    return [Worded((line,), size, face[0], weight=face[1]) for line in lines]

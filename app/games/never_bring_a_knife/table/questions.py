@@ -1,14 +1,15 @@
 """What a seat of Never Bring a Knife is asked in the window: the sentence and its buttons."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from app.games.never_bring_a_knife.table.answers import in_danger, label, prompt
+from app.games.never_bring_a_knife.table import words
+from app.games.never_bring_a_knife.table.answers import ANSWERS, asked, by_danger, label, prompt
 from app.games.never_bring_a_knife.table.vocabulary import money
 from app.table.fitting import ELLIPSIS
 from app.table.question import ChoiceGroup, PromptChoice, Question, spoken_choice
-from app.table.voice import Voice, sentence
+from app.table.voice import Voice, counted, say, sentence
 from app.table.waiting_words import waiting_for
 from rules.games.never_bring_a_knife import commands as said
 from rules.games.never_bring_a_knife.cards import DECK
@@ -19,9 +20,8 @@ from rules.kernel.commands import Command
 DOWN, UP = "down", "up"
 LOOK, HEAL, HIT = "look", "heal", "hit"
 MANNERS = (DOWN, UP)
-ASKS = {LOOK: "Look at whom?", HEAL: "Heal whom?", HIT: "Wound whom?"}
+ASKS = {LOOK: words.ASK_LOOK, HEAL: words.ASK_HEAL, HIT: words.ASK_WOUND}
 _LONGEST_NAME = 14
-_FIRST_UP = "First up, rest down"
 _VERBS: dict[type[Command], str] = {said.LookAt: LOOK, said.Heal: HEAL, said.UseHit: HIT}
 # What is asked of the rules where a verb cannot be picked, whoever it is done to.
 _EXAMPLES: dict[str, Command] = {LOOK: said.LookAt(None), HEAL: said.Heal(0), HIT: said.UseHit(0)}
@@ -59,7 +59,7 @@ def question(view: NbkView, voice: Voice) -> Question:
     confirms = tuple(dict.fromkeys(text for text in labels if text))
     choices = tuple(spoken_choice(choice, voice) for choice in _choices(view, voice))
     groups = (ChoiceGroup("", choices),) if choices else ()
-    text, short = voice.said(_ask(view, voice)), voice.said(_ask_shortly(view))
+    text, short = _ask(view, voice), asked(_ask_shortly(view), view, voice)
     return Question(text, confirms=confirms, groups=groups, inline=True, short=short)
 
 
@@ -70,23 +70,23 @@ def _ask(view: NbkView, voice: Voice) -> str:
     if rule == "NBK-PLAY-01":
         return _ask_whom(view, voice)
     if rule == "NBK-CARD-05":
-        return "Intel: look at a role, or at the boss."
+        return asked(words.ASK_INTEL, view, voice)
     if rule == "NBK-MON-01":
-        return f"Money talks.{in_danger(view)} What do you pay for?"
+        money_talks = words.ASK_MONEY, words.ASK_MONEY_YOU_FALL, words.ASK_MONEY_FALL
+        return asked(by_danger(view, *money_talks), view, voice)
     if isinstance(commands[0], said.UseHit):
-        return f"Pay {money(view.book.hit_price)} to wound somebody, or bank the Hit."
+        return asked(words.ASK_HIT, view, voice)
     return prompt(view, voice)
 
 
 def _ask_whom(view: NbkView, voice: Voice) -> str:
-    """In front of whom there is room."""
+    """On whom there is room for a card."""
     assert view.decision is not None
     open_to = {c.target for c in view.decision.commands if isinstance(c, said.PlayCard)}
     if len(open_to) > 1:
-        whom = "any player" if view.seat in open_to else "somebody else"
-        return f"Lay a card in front of {whom}."
+        return say(words.ASK_ANYONE if view.seat in open_to else words.ASK_ANOTHER, voice)
     (seat,) = open_to
-    return f"Only {'your own' if seat == view.seat else voice.whose(seat)} stack has room."
+    return say(words.ASK_OWN if seat == view.seat else words.ASK_ONE, voice, owner=seat)
 
 
 def _ask_shortly(view: NbkView) -> str:
@@ -94,14 +94,15 @@ def _ask_shortly(view: NbkView) -> str:
     assert view.decision is not None
     rule, commands = view.decision.rule, view.decision.commands
     if rule == "NBK-PLAY-01":
-        return "Lay a card."
+        return words.ASK_PLAY_SHORT
     if rule == "NBK-CARD-05":
-        return "Look at which role?"
+        return words.ASK_INTEL_SHORT
     if rule == "NBK-MON-01":
-        return f"Money talks.{in_danger(view)}"
+        short = words.ASK_MONEY_SHORT, words.ASK_MONEY_YOU_FALL_SHORT, words.ASK_MONEY_FALL_SHORT
+        return by_danger(view, *short)
     if rule == "NBK-CARD-06":
         can_pay = isinstance(commands[0], said.UseHit)
-        return f"Use the Hit for {money(view.book.hit_price)}?" if can_pay else "Bank the Hit?"
+        return words.ASK_HIT_SHORT if can_pay else words.ASK_BANK_SHORT
     return ""
 
 
@@ -110,9 +111,9 @@ def waiting(view: NbkView, voice: Voice) -> str:
     if view.outcome is not None:
         return sentence(view.outcome.reason.rpartition(": ")[2])
     if view.phase == "reveal" and view.showing:
-        return sentence(f"{voice.whose(view.turn)} stack is turned up")
+        return say(words.REVEALING_ONE, voice, owner=view.turn)
     if view.phase == "reveal":
-        return "The stacks are turned up, one after the other."
+        return words.REVEALING
     return waiting_for(view, voice)
 
 
@@ -124,18 +125,16 @@ def _choices(view: NbkView, voice: Voice) -> Iterator[PromptChoice]:
     if said.EndTurn in kinds:
         yield from _payments(view)
     for command in view.decision.commands:
-        if type(command) in _PLAIN:
-            words = sentence(label(command, view, voice))
-            yield PromptChoice(command, _PLAIN[type(command)](command), None, "secondary", words)
+        if isinstance(command, _WITH_BUTTON):
+            name = DECK.name(command.card) if isinstance(command, said.ResolveNext) else ""
+            button = ANSWERS[type(command)].button.format(name=name)
+            tip = words.TIP.format(label=label(command, view, voice))
+            yield PromptChoice(command, button, None, "secondary", tip)
 
 
-_PLAIN: dict[type[Command], Callable[[Any], str]] = {
-    said.DeclineLook: lambda command: "Leave it unused",
-    said.BankHit: lambda command: "Bank the Hit",
-    said.DiscardHit: lambda command: "Throw it away",
-    said.ResolveNext: lambda command: DECK.name(command.card),
-    said.EndTurn: lambda command: "End turn",
-}
+_WITH_BUTTON = (
+    said.DeclineLook, said.BankHit, said.DiscardHit, said.ResolveNext, said.EndTurn
+)  # fmt: skip
 
 
 def _facings(view: NbkView) -> Iterator[PromptChoice]:
@@ -146,13 +145,11 @@ def _facings(view: NbkView) -> Iterator[PromptChoice]:
     begins = any(command.target not in hidden for command in plays)
     refusal = None if hidden else view.refusal(replace(plays[0], face_up=False))
     yield PromptChoice(
-        None, _FIRST_UP if hidden and begins else "Face down", "icon_face_down", "secondary",
-        "A stack's first card is always face up. Nobody else sees the later ones before the "
-        "Reveal.",
-        manner=DOWN, refusal=refusal,
+        None, words.FIRST_UP if hidden and begins else words.FACE_DOWN, "icon_face_down",
+        "secondary", words.FACE_DOWN_TIP, manner=DOWN, refusal=refusal,
     )  # fmt: skip
     yield PromptChoice(
-        None, "Face up", "icon_face_up", "secondary", "Everyone sees the card you play.", manner=UP
+        None, words.FACE_UP, "icon_face_up", "secondary", words.FACE_UP_TIP, manner=UP
     )
 
 
@@ -160,15 +157,14 @@ def _payments(view: NbkView) -> Iterator[PromptChoice]:
     """Everything that there is to pay for, with its price; what cannot be says why."""
     assert view.decision is not None
     book, payable = view.book, set(map(verb, view.decision.commands))
-    for verb_, text, price, art, words in (
-        (LOOK, "Look", book.look_price, "icon_eye", "Look in secret at a role or at the boss."),
-        (HEAL, "Heal", book.heal_price, "icon_heal", "Take a wound off somebody."),
-        (HIT, "Hit", book.hit_price, "icon_hit", "Use the Hit of your bank to wound somebody."),
+    for verb_, (button, tip), price, art in (
+        (LOOK, words.PAY_LOOK, book.look_price, "icon_eye"),
+        (HEAL, words.PAY_HEAL, book.heal_price, "icon_heal"),
+        (HIT, words.PAY_HIT, book.hit_price, "icon_hit"),
     ):
         refusal = None if verb_ in payable else view.refusal(_EXAMPLES[verb_])
-        yield PromptChoice(
-            None, f"{text}: {money(price)}", art, "secondary", words, verb=verb_, refusal=refusal
-        )
+        text = button.format(price=money(price))
+        yield PromptChoice(None, text, art, "secondary", tip, verb=verb_, refusal=refusal)
 
 
 # The button that confirms
@@ -176,22 +172,18 @@ def _payments(view: NbkView) -> Iterator[PromptChoice]:
 
 def confirm(command: Command, voice: Voice) -> str:
     """What the button says that carries out a command picked on the table."""
-    return _CONFIRMS[type(command)](command, voice) if type(command) in _CONFIRMS else ""
+    if isinstance(command, said.PlayCard):
+        return ANSWERS[said.PlayCard].button.format(name=DECK.name(command.card))
+    if isinstance(command, said.LookAt | said.UseHit | said.Heal):
+        return ANSWERS[type(command)].button.format(whom=_whom(command, voice))
+    return ""
 
 
-def _target(command: Any, voice: Voice) -> str:
+def _whom(command: Any, voice: Voice) -> str:
+    if command.target is None:
+        return "the boss"
     name = voice.whom(command.target, voice.viewer)
     return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1].rstrip()}{ELLIPSIS}"
-
-
-_CONFIRMS: dict[type[Command], Callable[[Any, Voice], str]] = {
-    said.PlayCard: lambda command, voice: f"Lay {DECK.name(command.card)}",
-    said.LookAt: lambda command, voice: (
-        "Look at the boss" if command.target is None else f"Look at {_target(command, voice)}"
-    ),
-    said.UseHit: lambda command, voice: f"Hit {_target(command, voice)}",
-    said.Heal: lambda command, voice: f"Heal {_target(command, voice)}",
-}
 
 
 # The longest questions that come up: room for the prompt is measured by them
@@ -202,21 +194,20 @@ def _group(*labels: str) -> tuple[ChoiceGroup, ...]:
     return (ChoiceGroup("", choices),)
 
 
+_PRICED = [
+    button.format(price=money(3)) for button, _ in (words.PAY_LOOK, words.PAY_HEAL, words.PAY_HIT)
+]
 QUESTIONS = (
+    Question(words.ASK_ANOTHER, groups=_group(words.FIRST_UP, words.FACE_UP), inline=True),
     Question(
-        "Lay a card in front of somebody else.",
-        groups=_group(_FIRST_UP, "Face up"),
+        words.HIT_UNPAID_PROMPT,
+        confirms=(words.LOOK.button.format(whom="W" * _LONGEST_NAME),),
+        groups=_group(words.BANK_HIT.button, words.DISCARD_HIT.button),
         inline=True,
     ),
     Question(
-        "You cannot pay for the Hit: bank it, or throw it away.",
-        confirms=("Look at WWWWWWWWWWWWWW",),
-        groups=_group("Bank the Hit", "Throw it away"),
-        inline=True,
-    ),
-    Question(
-        "Money talks. 8 players will fall unless healed. What do you pay for?",
-        groups=_group("Look: 3 Money", "Heal: 3 Money", "Hit: 3 Money", "End turn"),
+        words.ASK_MONEY_FALL.format(players=counted(8, "player")),
+        groups=_group(*_PRICED, words.DONE.button),
         inline=True,
     ),
 )

@@ -120,7 +120,7 @@ class _Ring(_Seating):
             self._lay_known(outer.x, inner.x - px(8))
 
     def _lay_known(self, left: int, right: int) -> None:
-        """What one knows, below whoever sits at the left and above the own role."""
+        """What one knows, below whoever sits at the left and above the viewer's own role."""
         beside = self.others[: SIDES[self.party.seats][0]]
         top = max((place.tray.bottom for place in beside), default=self.stage.y) + self.px(8)
         low = self.role.y - self.px(6)
@@ -148,7 +148,7 @@ class _Ring(_Seating):
             self.above_own = self.goal.y
 
     def _beside(self, y: int) -> SeatPlace:
-        """The own plate with its tray right of it, both in the middle of the table."""
+        """The viewer's own plate with its tray right of it, both in the middle of the table."""
         sizes, wide, high = self.seat, self.plate.width, self.plate.height
         x = self.middle - (wide + self.px(14) + sizes.tray_width) // 2
         plate = Box(x, y + (sizes.beside_high - high) // 2, wide, high)
@@ -156,7 +156,7 @@ class _Ring(_Seating):
         return sizes.beside(plate, self.px(14), tray)
 
     def _lay_middle(self, inner: Box) -> None:
-        """Below the top row and above the own seat."""
+        """Below the top row and above the viewer's own seat."""
         top = self.others[SIDES[self.party.seats][0]].tray.bottom + self.px(6)
         bottom = self.above_own - self.px(6)
         self.stage = Box.between(inner.x, top, inner.right, bottom)
@@ -194,7 +194,7 @@ class _Rows(_Seating):
         self.prompt = self._ask(felt.x + px(2), min(tops) - px(3), wide)
 
     def _own(self, x: int) -> SeatPlace:
-        """The own plate above its tray if the hand is as tall, else beside it."""
+        """The viewer's own plate above its tray if the hand is as tall, else beside it."""
         sizes, plate, bottom = self.seat, self.plate, self.felt.bottom - self.px(2)
         if sizes.high <= self.hand_height:
             return sizes.above(Box(x, bottom - sizes.high, sizes.wide, sizes.high), noted=False)

@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from app.games.never_bring_a_knife.table import words
 from app.games.never_bring_a_knife.table.explanations import goal
 from app.games.never_bring_a_knife.table.vocabulary import cards as named
-from app.games.never_bring_a_knife.table.vocabulary import side
+from app.games.never_bring_a_knife.table.vocabulary import side, whose_role
 from app.table.score_sheet import Cell, Lookback, Sheet, SheetRow
 from app.table.secret import Secret, SecretCard
-from app.table.voice import Voice, joined
+from app.table.voice import Voice, joined, say
 from rules.games.never_bring_a_knife.cards import MONEY
 from rules.games.never_bring_a_knife.events import RoleSeen
 from rules.games.never_bring_a_knife.record import (
@@ -40,9 +41,9 @@ def last_reveal(view: NbkView, voice: Voice) -> Sheet | None:
     if not turned:
         return None
     return Sheet(
-        f"Round {number}: the reveal",
+        words.REVEAL_TITLE.format(number=number),
         (),
-        columns=("Wounds", "Money"),
+        columns=words.REVEAL_COLUMNS,
         rows=tuple(_turned_row(deed, voice) for deed in turned),
     )
 
@@ -50,7 +51,7 @@ def last_reveal(view: NbkView, voice: Voice) -> Sheet | None:
 def _turned_row(deed: Turned, voice: Voice) -> SheetRow:
     gained = deed.cards.count(MONEY) - deed.lost
     hurt = Cell(f"+{deed.wounds}", "bright") if deed.wounds else Cell("–", "faint")
-    money = Cell(f"{gained:+d}") if gained else Cell("–", "faint")
+    money = Cell(f"{gained:+d}".replace("-", "−")) if gained else Cell("–", "faint")
     return SheetRow(
         deed.seat, voice.name(deed.seat), named(deed.cards), None, (hurt, money), deed.cards
     )
@@ -64,7 +65,7 @@ def last_plays(view: NbkView, voice: Voice) -> Sheet | None:
         return None
     rows = tuple(_stack_row(seat, played, voice) for seat in range(view.seats))
     told = tuple(_spending(deeds, voice))
-    return Sheet(f"Round {number}: who laid what before whom", told, rows=rows)
+    return Sheet(words.PLAYS_TITLE.format(number=number), told, rows=rows)
 
 
 class _Lain(NamedTuple):
@@ -89,7 +90,7 @@ def _stack_row(seat: Seat, played: Sequence[_Lain], voice: Voice) -> SheetRow:
     laid = [one for one in played if one.play.target == seat]
     cards, by = tuple(one.play.card for one in laid), tuple(one.play.seat for one in laid)
     peeked = tuple(one.is_peeked for one in laid)
-    empty = "" if laid else "nothing yet"
+    empty = "" if laid else words.NOTHING_YET
     return SheetRow(seat, voice.name(seat), empty, None, (), cards, by, peeked)
 
 
@@ -97,12 +98,13 @@ def _spending(deeds: Sequence[Deed], voice: Voice) -> Iterator[str]:
     """What Money was spent on, in the round's order."""
     for deed in deeds:
         if isinstance(deed, Shot):
-            yield f"{voice.does(deed.seat, 'use')} a Hit on {voice.who(deed.target)}."
+            yield say(words.USED_HIT, voice, seat=deed.seat, target=deed.target)
         elif isinstance(deed, Treated):
-            yield f"{voice.does(deed.seat, 'heal')} {voice.who(deed.target)}."
+            told = words.HEALED_OWN if deed.target == deed.seat else words.HEALED_ONE
+            yield say(told, voice, seat=deed.seat, target=deed.target)
         elif isinstance(deed, Looked) and deed.why in ("intel", "money"):
-            whose = "the boss's" if deed.place is None else voice.whose(deed.place)
-            yield f"{voice.does(deed.seat, 'look')} at {whose} role."
+            whose = whose_role(deed.place, voice)
+            yield say(words.LOOKED_AT, voice, seat=deed.seat, whose=whose)
 
 
 def _last_with(view: NbkView, kind: type) -> tuple[int, tuple[Deed, ...]]:
@@ -115,19 +117,12 @@ def _last_with(view: NbkView, kind: type) -> tuple[int, tuple[Deed, ...]]:
 
 
 LOOKBACKS = (
-    Lookback("Last reveal", "step-back", "No stack has been turned up yet.", last_reveal),
-    Lookback("Who laid what", "chart", "No card has been laid yet.", last_plays),
+    Lookback(words.LAST_REVEAL, "step-back", words.NO_REVEAL_YET, last_reveal),
+    Lookback(words.WHO_PLAYED, "chart", words.NO_PLAYS_YET, last_plays),
 )
 
 
 # What one seat has seen alone: its own role, and roles it looked at
-
-_HIDE = "Nobody else may see this."
-# What the card itself does not say.
-_WHY = {
-    BY_MOLE: "The Mole has made you a {side}. {goal}",
-    BY_WOUND: "You see it after that first wound.",
-}
 
 
 def secret_of(events: Sequence[Event], view: NbkView, voice: Voice) -> Secret | None:
@@ -141,7 +136,7 @@ def secret_of(events: Sequence[Event], view: NbkView, voice: Voice) -> Secret | 
 
 
 def _dealt(event: Event, view: NbkView) -> Iterator[CardId]:
-    """The own role as it is laid before the viewer."""
+    """The viewer's own role as it is laid before the viewer."""
     if isinstance(event, CardsLaid) and event.zone == Zone("role", view.seat):
         yield from (card for card in event.cards if card is not None)
 
@@ -152,31 +147,39 @@ def _is_own(event: Event, view: NbkView) -> bool:
 
 def _setup(role: CardId, looks: list[RoleSeen], voice: Voice) -> Secret:
     """The two cards that are looked at before the first deal."""
-    cards = (SecretCard(role, "You", side(role), "role"), *_cards(looks, voice))
+    cards = (SecretCard(role, words.YOU, side(role), words.ROLE_LABEL), *_cards(looks, voice))
     sentences = [goal(role)]
     if looks:
-        sentences.append(f"{joined([name(look, voice) for look in looks])} sits on your left.")
-    return Secret("For your eyes only", cards, (" ".join(sentences), _HIDE))
+        names = joined([name(look, voice) for look in looks])
+        sentences.append(words.ON_YOUR_LEFT.format(names=names))
+    return Secret(words.FOR_YOUR_EYES, cards, (" ".join(sentences), words.KEEP_SECRET))
 
 
 def _looked(looks: list[RoleSeen], voice: Voice) -> Secret:
     last = looks[-1]
     assert last.role is not None
-    title = "Your new role" if last.why == BY_MOLE else "For your eyes only"
-    told = _WHY.get(last.why, "").format(side=side(last.role), goal=goal(last.role))
+    title = words.NEW_ROLE if last.why == BY_MOLE else words.FOR_YOUR_EYES
+    told = _why(last.why, last.role)
     wanted = any(look.why in (BY_INTEL, BY_MONEY) for look in looks)
-    sentences = (told, _HIDE) if told else (_HIDE,)
+    sentences = (told, words.KEEP_SECRET) if told else (words.KEEP_SECRET,)
     return Secret(title, tuple(_cards(looks, voice)), sentences, wanted)
+
+
+def _why(why: str, role: CardId) -> str:
+    """What the card itself does not say."""
+    if why == BY_MOLE:
+        return f"{words.MOLE_MADE_YOU.format(side=side(role))} {goal(role)}"
+    return words.WOUND_SHOWS if why == BY_WOUND else ""
 
 
 def _cards(looks: list[RoleSeen], voice: Voice) -> Iterator[SecretCard]:
     for look in looks:
         if look.role is not None:
-            yield SecretCard(look.role, name(look, voice), side(look.role), "role")
+            yield SecretCard(look.role, name(look, voice), side(look.role), words.ROLE_LABEL)
 
 
 def name(look: RoleSeen, voice: Voice) -> str:
     """Whose role was seen."""
     if look.place is None:
-        return "The boss"
-    return "You" if look.place == voice.viewer else voice.names[look.place]
+        return words.THE_BOSS
+    return words.YOU if look.place == voice.viewer else voice.names[look.place]

@@ -65,7 +65,7 @@ def _results(turned: Turned) -> Iterator[str]:
     """What a stack brought, from long to short."""
     hurt = _hurt(turned)
     gained = turned.cards.count(MONEY) - turned.lost
-    money = f", {gained:+d} Money" if gained else ""
+    money = f", {gained:+d} Money".replace("-", "−") if gained else ""
     yield f"{hurt}{money}"
     yield hurt
     yield f"{turned.wounds}"
@@ -73,7 +73,7 @@ def _results(turned: Turned) -> Iterator[str]:
 
 def _hurt(turned: Turned) -> str:
     """The wounds that a stack brought."""
-    return counted(turned.wounds, "wound") if turned.wounds else "no wound"
+    return counted(turned.wounds, "wound")
 
 
 def _ghosts(slots: tuple[Box, ...], turned: Turned) -> Iterator[Laid]:
@@ -91,7 +91,7 @@ def lay_stack(layout: NbkLayout, seat: Seat) -> Iterator[Laid]:
     cards = layout.stack(seat) if is_up else _lying(layout, seat)
     spots = [spot_in(slot) for slot in layout.place(seat).slots]
     if is_up and seat == layout.chair:
-        # The own one is held like a hand, to be read; side by side, not as a fan.
+        # The viewer's own one is held like a hand, to be read; side by side, not as a fan.
         count, places = len(layout.stack(seat)), layout.places
         wide = min(places.hand_card, places.hand.w // max(1, count) - layout.ruler.px(4))
         spots = [*row(count, places.hand, wide)]
@@ -118,11 +118,11 @@ def is_open(layout: NbkLayout, seat: Seat) -> bool:
     return sum(card is not None for card in layout.stack(seat)) > known
 
 
-# What the cards of the own stack do
+# What the cards of the viewer's own stack do
 
 
 def lay_effects(layout: NbkLayout) -> Iterator[PlateChip]:
-    """What each card of the own stack does, near its lower edge, while it is resolved."""
+    """What each card of the viewer's own stack does, near its lower edge, while it is resolved."""
     seat = layout.chair
     if not layout.is_resolving(seat):
         return

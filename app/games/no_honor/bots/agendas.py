@@ -6,11 +6,9 @@ It goes by the words that stand on the card, whichever card it is.
 from typing import Any
 
 from rules.games.no_honor.cards import Agenda, Treasure
-from rules.games.no_honor.conditions import holds
+from rules.games.no_honor.queries import amount, candidates, holds
 from rules.games.no_honor.record import Ctx
-from rules.games.no_honor.selecting import candidates
 from rules.games.no_honor.state import NoHonorState
-from rules.games.no_honor.values import amount
 from rules.kernel.cards import CardId, Seat
 
 # What is half done is worth less than half: it may never be done.

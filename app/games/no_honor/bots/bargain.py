@@ -13,8 +13,8 @@ from app.games.no_honor.bots.shares import worth
 from app.games.no_honor.bots.temper import PLAIN, Temper
 from app.games.no_honor.bots.ventures import Venture
 from app.games.no_honor.bots.winning import Race
-from rules.games.no_honor.agreements import as_contract, first_wrong
 from rules.games.no_honor.commands import Offer
+from rules.games.no_honor.contracts import as_contract, first_wrong
 from rules.games.no_honor.record import Contract, Heist, Promise, Share
 from rules.games.no_honor.state import NoHonorState
 from rules.kernel.cards import Seat
@@ -22,10 +22,10 @@ from rules.kernel.cards import Seat
 # So much more than enough an offer should be to others, so that they agree for sure; so many Coins
 # beyond that may be given for loyalty; and how much an offer counts that they will hardly take.
 SURELY, LOYAL, RELUCTANT = 0.2, 4, 0.2
-# How many offers a leader has; after so many refusals it offers what nobody in their right mind
+# How many offers a leader has; after this many refusals it offers what nobody in their right mind
 # would refuse.
 VERSIONS, INSISTS = 4, 2
-# Who asks for more asks for so many Coins at the most; the second time the leader shall keep at
+# Who asks for more asks for this many Coins at the most; the second time the leader shall keep at
 # least this part of what it wanted.
 MOST_MORE, KEEPS = 4, 0.65
 Ranked = list[tuple[float, Offer]]
@@ -85,7 +85,7 @@ def _welcome(race: Race, offer: Offer, seats: Sequence[Seat], least: float) -> b
 
 
 def _paying(plain: Offer, seat: Seat, pot: int) -> Offer:
-    """The same with so many Coins for all others, by what they would get usually."""
+    """The same with this many Coins for all others, by what they would get usually."""
     haul = sum([one.coins for one in plain.shares])
     others = [one for one in plain.shares if one.seat != seat]
     whole = sum([one.coins for one in others])

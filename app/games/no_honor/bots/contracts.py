@@ -11,8 +11,8 @@ from app.games.no_honor.bots.temper import PLAIN, Temper
 from app.games.no_honor.bots.trust import TEMPTATION, betrays
 from app.games.no_honor.bots.ventures import Venture, chance, spare
 from app.games.no_honor.bots.worth import TREASURE, final_lead, final_totals
-from rules.games.no_honor.agreements import as_contract, first_wrong
 from rules.games.no_honor.commands import Offer
+from rules.games.no_honor.contracts import as_contract, first_wrong
 from rules.games.no_honor.record import JAIL, Contract, Heist, Share
 from rules.games.no_honor.state import NoHonorState
 from rules.kernel.cards import Seat
@@ -21,9 +21,9 @@ from rules.kernel.cards import Seat
 # much of the Coins for other posts is left then; what a Coin of a rival costs; and what it is worth
 # to end a game that one wins.
 RISK, LOST, STRAY, DRAG, LAST = 0.6, 1.8, 0.8, 0.2, 9.0
-# For so many turns each those who are behind keep a game from its end; then they have had enough.
+# For this many turns each those who are behind keep a game from its end; then they have had enough.
 PATIENCE = 7
-# An offer is agreed to from here on. A leader adds so many Coins at most to a fair share, and
+# An offer is agreed to from here on. A leader adds this many Coins at most to a fair share, and
 # thinks so much less of an offer that it would not take in its partners' place.
 ENOUGH, MORE, RELUCTANT = 0.5, 2, 0.3
 

@@ -12,8 +12,8 @@ from app.games.no_honor.bots.ventures import Venture, alone, together
 from rules.games.no_honor.cards import Agenda
 from rules.games.no_honor.commands import Declare, DeclareHeist, Offer, Place, Recruit
 from rules.games.no_honor.contracts import Answering
-from rules.games.no_honor.plans import available
 from rules.games.no_honor.record import JAIL, Contract, Ctx, Heist
+from rules.games.no_honor.skills import available
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.view import NoHonorView
 from rules.kernel.cards import CardId, Seat
@@ -43,12 +43,12 @@ class Moment:
 
     @property
     def own_hand(self) -> tuple[CardId, ...]:
-        """The own Schemes."""
+        """One's own Schemes."""
         return self.view.hand
 
     @property
     def tired(self) -> int:
-        """How many of the own crew are exhausted."""
+        """How many of one's own crew are exhausted."""
         return sum(not self.view.is_ready(card) for card in self.view.crews[self.view.seat])
 
     # Hiring
@@ -78,7 +78,7 @@ class Moment:
 
     @cached_property
     def agenda(self) -> CardId | None:
-        """The own Agenda that a hire brings nearer."""
+        """One's own Agenda that a hire brings nearer."""
         for card in self.view.agendas[self.view.seat]:
             if card is not None and self._nearness(card, then=True) > self._nearness(card):
                 return card
@@ -147,7 +147,7 @@ class Moment:
 
     @property
     def share(self) -> int:
-        """The Coins of the deal that are the own ones."""
+        """The Coins of the deal that are one's own."""
         return sum(one.coins for one in self.deal.shares if one.seat == self.view.seat)
 
     @property
@@ -158,7 +158,7 @@ class Moment:
 
     @property
     def offered(self) -> int | None:
-        """The own share in what was offered, for who makes another offer."""
+        """One's own share in what was offered, for who makes another offer."""
         frame = self.view.agenda[-1]
         if not isinstance(frame, Answering):
             return None
@@ -204,7 +204,7 @@ class Moment:
 
     @cached_property
     def helped(self) -> tuple[CardId, ...]:
-        """The own Characters that a card is aimed at."""
+        """One's own Characters that a card is aimed at."""
         assert isinstance(self.command, Declare)
         own = self.view.crews[self.view.seat]
         return tuple([card for aim in self.command.aims for card in aim.cards if card in own])
@@ -228,7 +228,7 @@ class Moment:
 
     @property
     def best_betrayal(self) -> int:
-        """What the own best Betrayal would take of the haul."""
+        """What one's own best Betrayal would take of the haul."""
         value = self.view.book.tables.betrayal
         return min(max([value[card] for card in self.own_hand], default=0), self.haul)
 

@@ -2,7 +2,7 @@
 
 from rules.games.no_honor.state import NoHonorState
 
-# After so many turns each people get weary of a game, by so many Coins for each that follows.
+# After this many turns each people get weary of a game, by this many Coins for each that follows.
 LONG, WEARY = 7, 0.5
 # Who is as weary as that tries anything.
 DESPERATE = 2.0

@@ -14,7 +14,6 @@ from app.games.no_honor.bots.trades import best_trade
 from app.games.no_honor.bots.turn import FREED, IDLE, MOST_CARDS, NEVER, place_of, to_try, unseen
 from app.games.no_honor.bots.ventures import alone, ventures
 from app.games.no_honor.bots.winning import in_coins
-from rules.games.no_honor.actions import TakingTurn
 from rules.games.no_honor.commands import (
     DEAL,
     LOGISTICS,
@@ -27,6 +26,7 @@ from rules.games.no_honor.commands import (
 )
 from rules.games.no_honor.record import JAIL, Heist
 from rules.games.no_honor.state import NoHonorState
+from rules.games.no_honor.turns import TakingTurn
 from rules.games.no_honor.view import NoHonorView
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command

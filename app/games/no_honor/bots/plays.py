@@ -8,20 +8,20 @@ from collections.abc import Iterator, Sequence
 
 from app.games.no_honor.bots.favours import favour
 from rules.games.no_honor.commands import Declare
-from rules.games.no_honor.scripts import WayToPlay
+from rules.games.no_honor.rulebook import WayToPlay
 from rules.games.no_honor.state import NoHonorState
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
 from rules.kernel.rng import Dice
 
-# So many targets of one card are thought about, of one's own and of others.
+# This many targets of one card are thought about, of one's own and of others.
 TARGETS = 2
 
 
 def worth_trying(
     table: NoHonorState, seat: Seat, commands: Sequence[Command], dice: Dice, most: int
 ) -> list[Command]:
-    """So many plays at most, the likeliest targets of each card first."""
+    """This many plays at most, the likeliest targets of each card first."""
     plays = [one for one in commands if isinstance(one, Declare)]
     sound = [one for one in dice.shuffled(plays) if _makes_sense(table, seat, one)]
     sound.sort(key=lambda one: -_weight(table, seat, one))

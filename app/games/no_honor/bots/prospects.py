@@ -3,8 +3,8 @@
 from functools import lru_cache
 from itertools import combinations
 
-from rules.games.no_honor.plans import available, most_on
-from rules.games.no_honor.skills import all_icons, required, strength
+from rules.games.no_honor.queries import all_icons
+from rules.games.no_honor.skills import available, most_on, required, strength
 from rules.games.no_honor.state import NoHonorState
 from rules.kernel.cards import CardId, Seat
 
@@ -65,7 +65,7 @@ def _power(table: NoHonorState, card: CardId, defense: CardId) -> tuple[int, ...
 
 @lru_cache(maxsize=20_000)
 def most_met(asked: tuple[Numbers, ...], powers: tuple[Numbers, ...], most: int) -> int:
-    """Of so many Defenses how many can be overcome at once, with so many on each at most."""
+    """Of this many Defenses how many can be overcome at once, with this many on each at most."""
     both = zip(asked, powers, strict=True)
     ways = sorted([_ways(one, team, most) for one, team in both], key=len)
     return _most(ways, 0)

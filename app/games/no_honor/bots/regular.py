@@ -7,14 +7,13 @@ where they leave it better off, and builds its crew towards Objectives and Agend
 from collections.abc import Callable, Sequence
 
 from app.bots.choice import Candidate, Choice
-from app.bots.company import Company
+from app.bots.table_talk import TableTalk
 from app.games.no_honor.bots import favours, talks, trades, trial, truth
 from app.games.no_honor.bots.agendas import ease
 from app.games.no_honor.bots.plays import worth_trying
 from app.games.no_honor.bots.table import public
 from app.games.no_honor.bots.temper import Temper, temper_of
 from app.games.no_honor.bots.turn import best_actions
-from rules.games.no_honor.actions import TakingTurn
 from rules.games.no_honor.commands import (
     ACCEPT,
     CALL_OFF,
@@ -29,6 +28,7 @@ from rules.games.no_honor.contracts import Answering, Negotiating, Weighing
 from rules.games.no_honor.exchange import Bargaining, Considering, Reconsidering
 from rules.games.no_honor.setup import KeepingAgendas
 from rules.games.no_honor.truth import Placing
+from rules.games.no_honor.turns import TakingTurn
 from rules.games.no_honor.view import NoHonorView
 from rules.kernel.commands import Command
 from rules.kernel.rng import Dice
@@ -39,14 +39,14 @@ SHOWN = 3
 # most; and by how much a play must beat passing, since a card played is a card less.
 ON_HEISTS, ELSEWHERE, MOST_PLAYS = trial.Effort(worlds=4, closer=2), 2, 6
 HOLD = 0.5
-# Between actions nothing runs away: what can be played then can wait for the own turn.
+# Between actions nothing runs away: what can be played then can wait for one's own turn.
 PATIENT = ("TURN_START", "BETWEEN")
 Answer = Callable[[NoHonorView, Dice, Temper], Choice]
 
 
-def choose(view: NoHonorView, dice: Dice, company: Company) -> Choice:
+def choose(view: NoHonorView, dice: Dice, table_talk: TableTalk) -> Choice:
     """The answer for the question that is asked."""
-    temper = temper_of(company.temperament)
+    temper = temper_of(table_talk.temperament)
     return ANSWERS.get(type(view.agenda[-1]), try_out)(view, dice, temper)
 
 

@@ -2,14 +2,14 @@
 
 It offers what others would just agree to, asks for more where more is to be had, remembers who
 betrayed whom, and keeps its word as long as that pays. Cards are tried out in guessed worlds. The
-same view, company and seed give the same answer.
+same view, table_talk and seed give the same answer.
 """
 
 from collections.abc import Callable
 from dataclasses import replace
 
 from app.bots.choice import Candidate, Choice
-from app.bots.company import Company
+from app.bots.table_talk import TableTalk
 from app.games.no_honor.bots import bargain, favours, regular, trades, trial, truth
 from app.games.no_honor.bots.agendas import hope
 from app.games.no_honor.bots.contracts import enough
@@ -20,12 +20,12 @@ from app.games.no_honor.bots.table import public
 from app.games.no_honor.bots.temper import Temper, temper_of
 from app.games.no_honor.bots.ventures import ventures
 from app.games.no_honor.bots.winning import Race, in_coins
-from rules.games.no_honor.actions import PlayingLogistics, TakingTurn
 from rules.games.no_honor.commands import ACCEPT, CALL_OFF, DECLINE, DONE, KeepAgendas
 from rules.games.no_honor.contracts import Answering, Negotiating, Weighing, as_offer
 from rules.games.no_honor.exchange import Considering, Reconsidering
 from rules.games.no_honor.setup import Drafting, KeepingAgendas
 from rules.games.no_honor.truth import Placing
+from rules.games.no_honor.turns import PlayingLogistics, TakingTurn
 from rules.games.no_honor.view import NoHonorView
 from rules.kernel.commands import Command
 from rules.kernel.rng import Dice
@@ -42,9 +42,9 @@ PART = 0.6
 Answer = Callable[[NoHonorView, Dice, Temper], Choice]
 
 
-def choose(view: NoHonorView, dice: Dice, company: Company) -> Choice:
+def choose(view: NoHonorView, dice: Dice, table_talk: TableTalk) -> Choice:
     """The answer for the question that is asked."""
-    temper = temper_of(company.temperament)
+    temper = temper_of(table_talk.temperament)
     kind = type(view.agenda[-1])
     answer = ANSWERS.get(kind) or regular.ANSWERS.get(kind, _try_out)
     return answer(view, dice, temper)

@@ -5,9 +5,8 @@ from app.games.no_honor.bots.contracts import accepts, enough, offers, value
 from app.games.no_honor.bots.table import public
 from app.games.no_honor.bots.temper import Temper
 from app.games.no_honor.bots.ventures import ventures
-from rules.games.no_honor.agreements import as_contract
 from rules.games.no_honor.commands import ACCEPT, CALL_OFF, DECLINE, Offer
-from rules.games.no_honor.contracts import Answering, Weighing
+from rules.games.no_honor.contracts import Answering, Weighing, as_contract
 from rules.games.no_honor.view import NoHonorView
 from rules.kernel.commands import Command
 from rules.kernel.rng import Dice

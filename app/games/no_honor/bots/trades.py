@@ -10,10 +10,9 @@ from typing import NamedTuple
 from app.games.no_honor.bots.table import public
 from app.games.no_honor.bots.winning import Race, share_of
 from app.games.no_honor.bots.worth import lead, person
-from rules.games.no_honor.bargains import first_wrong
-from rules.games.no_honor.exchange import VERSIONS, Bargaining
+from rules.games.no_honor.exchange import VERSIONS, Bargaining, first_wrong
+from rules.games.no_honor.modifiers import has_room
 from rules.games.no_honor.record import Leg
-from rules.games.no_honor.standing import has_room
 from rules.games.no_honor.view import NoHonorView
 from rules.kernel.cards import Seat
 

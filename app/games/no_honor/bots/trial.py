@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from app.bots.choice import Candidate
-from app.games.no_honor.bots.quiet import settle
+from app.games.no_honor.bots.rollout import settle
 from app.games.no_honor.bots.worth import lead
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.view import NoHonorView
@@ -22,7 +22,7 @@ Then = Callable[[NoHonorState, Seat], float]
 
 
 def worlds(view: NoHonorView, dice: Dice, count: int) -> list[NoHonorState]:
-    """So many guesses; in a window nobody is taken to have declared anything yet."""
+    """This many guesses; in a window nobody is taken to have declared anything yet."""
     guesses = Worlds(view)
     guess = guesses.unsealed if isinstance(view.agenda[-1], Beat) else guesses.guess
     return [guess(dice) for _ in range(count)]

@@ -12,7 +12,7 @@ UNKNOWN, BETRAYED, WRONGED, KEPT = 0.8, 2.0, 1.0, 0.35
 DESERVED = 0.3
 # What a Betrayal is worth on average; shares as large as that keep people honest.
 TEMPTATION = 7.5
-# Coins by which a deal with who betrayed oneself must be better, halved in so many turns; and for
+# Coins by which a deal with who betrayed oneself must be better, halved in this many turns; and for
 # each betrayal with who has betrayed more often than others have.
 SORE, FADES, WARY = 3.0, 10.0, 1.8
 

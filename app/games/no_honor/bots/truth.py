@@ -2,7 +2,7 @@
 
 from app.bots.choice import Candidate, Choice
 from app.games.no_honor.bots import trial
-from app.games.no_honor.bots.quiet import harmless
+from app.games.no_honor.bots.rollout import harmless
 from app.games.no_honor.bots.shares import is_last
 from app.games.no_honor.bots.table import public
 from app.games.no_honor.bots.temper import Temper
@@ -69,7 +69,7 @@ def price_of_falseness(table: NoHonorState, seat: Seat, temper: Temper) -> float
 def price_over_time(table: NoHonorState, seat: Seat, temper: Temper) -> float:
     """Coins that a broken word costs in all heists to come; after the last one nothing is to come.
 
-    It costs less where only the false are wronged, and where few would be better company then.
+    It costs less where only the false are wronged, and where few would be better table_talk then.
     """
     assert table.heist is not None
     if is_last(table):

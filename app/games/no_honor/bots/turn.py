@@ -11,7 +11,6 @@ from app.games.no_honor.bots.temper import Temper
 from app.games.no_honor.bots.trades import best_trade
 from app.games.no_honor.bots.ventures import alone, ventures
 from app.games.no_honor.bots.worth import lead, person
-from rules.games.no_honor.actions import PlayingLogistics
 from rules.games.no_honor.commands import (
     DEAL,
     Deal,
@@ -25,6 +24,7 @@ from rules.games.no_honor.commands import (
 )
 from rules.games.no_honor.record import JAIL, Heist
 from rules.games.no_honor.state import NoHonorState
+from rules.games.no_honor.turns import PlayingLogistics
 from rules.games.no_honor.view import NoHonorView
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
@@ -32,7 +32,7 @@ from rules.kernel.play import legal
 from rules.kernel.rng import Dice
 
 # In how many worlds an action is tried, and how many cards at most; what an action must bring
-# so that it is not kept for something better; and what drawing anew is worth where nothing is.
+# so that it is not kept for something better; and what drawing again is worth where nothing is.
 WORLDS, MOST_CARDS = 1, 8
 FREE, IDLE = 0.25, 0.1
 # What somebody who was freed is worth to who leads the jailbreak.

@@ -7,9 +7,8 @@ from typing import NamedTuple
 from app.games.no_honor.bots.patience import is_desperate
 from app.games.no_honor.bots.worth import person
 from rules.games.no_honor.heists import MOST_BROKEN_OFF
-from rules.games.no_honor.plans import available, most_on, owners, plan_for
 from rules.games.no_honor.record import Post
-from rules.games.no_honor.skills import required, strength
+from rules.games.no_honor.skills import available, most_on, owners, plan_for, required, strength
 from rules.games.no_honor.state import NoHonorState
 from rules.kernel.cards import CardId, Seat
 
@@ -17,7 +16,7 @@ Plan = tuple[Post, ...]
 # How likely a Scheme in an outsider's hand spoils a heist, by what there is to spare at its weakest
 # point; and how often somebody who could do so does.
 SPOILS = (0.055, 0.035, 0.015)
-# Of so many Characters it is thought about who could try what they are not up to.
+# Of this many Characters it is thought about who could try what they are not up to.
 TRYING = 6
 
 

@@ -106,7 +106,7 @@ class Race:
 
 
 def share_of(totals: Sequence[float], seat: Seat, swing: float) -> float:
-    """How likely a seat ends with the most, if so many Coins can change hands easily."""
+    """How likely a seat ends with the most, if this many Coins can change hands easily."""
     most = max(totals)
     shares = [exp((total - most) / swing) for total in totals]
     return shares[seat] / sum(shares)

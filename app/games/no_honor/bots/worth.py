@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from app.games.no_honor.bots.agendas import promise
 from app.games.no_honor.bots.prospects import prospect
-from rules.games.no_honor.skills import all_icons
+from rules.games.no_honor.queries import all_icons
 from rules.games.no_honor.state import NoHonorState
 from rules.kernel.cards import CardId, Seat
 
@@ -24,7 +24,7 @@ def person(table: NoHonorState, card: CardId) -> float:
 
 
 def hand(count: int) -> float:
-    """What so many Schemes are worth, whatever they are."""
+    """What this many Schemes are worth, whatever they are."""
     return CARD * min(count, USEFUL) + MORE * max(count - USEFUL, 0)
 
 

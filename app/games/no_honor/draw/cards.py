@@ -10,18 +10,119 @@ from app.assets import game_assets
 from app.draw.cache import ON_TABLE, kept, kept_in
 from app.draw.card_shape import height
 from app.draw.colours import colours_of
-from app.games.no_honor.draw.gilt import CardPrint, Failing, Skills, gilt_level, scaled
+from app.games.no_honor.draw.gilt import (
+    CardPrint,
+    CardSheet,
+    Failing,
+    Skills,
+    gilt_level,
+    picture_of,
+    scaled,
+)
 from app.games.no_honor.draw.gilt_crew import character
-from app.games.no_honor.draw.gilt_goals import agenda, treasure
 from app.games.no_honor.draw.gilt_jobs import defense, objective
-from app.games.no_honor.draw.gilt_schemes import scheme
-from app.games.no_honor.table.explanations import SORTS
 from app.games.no_honor.table.vocabulary import DIE_ART, harm
+from app.games.no_honor.table.words import SORTS
 from app.store.decks import USUAL, read_deck
 from rules.games.no_honor import cards
 from rules.games.no_honor.vocabulary import SKILLS
 from rules.kernel.cards import CardId
 from rules.kernel.decks import DeckFile
+
+# Schemes: a coloured band that is cut as its type is, a picture, and what it does.
+
+
+def scheme(theme: str, printed: CardPrint, width: int, level: str) -> Surface:
+    """A Scheme at one of its levels."""
+    sheet = CardSheet(theme, width)
+    sheet.frame(f"frame_scheme_{printed.sort}")
+    if level in {"full", "hand"}:
+        _print_whole(sheet, printed)
+    elif level == "mid":
+        _print_named(sheet, printed)
+    elif level == "thumb":
+        _print_thumb(sheet, printed)
+    else:
+        _print_small(sheet, printed)
+    return sheet.surface
+
+
+def _print_whole(sheet: CardSheet, printed: CardPrint) -> None:
+    sheet.put(picture_of(sheet.theme, printed), 49, 54, 102)
+    sheet.put(f"type_{printed.sort}", 10, 9, 25)
+    sheet.title(printed.name, sheet.box(40, 6, 152, 32), 19, "title_ink", "left")
+    if printed.coins is not None:
+        sheet.coin(str(printed.coins), 146, 112, 42)
+    sheet.text(printed.text, sheet.box(11, 163, 178, 83), 17)
+    sheet.title(printed.foot, sheet.box(12, 249, 176, 26), 14, "gilt_ink")
+
+
+def _print_named(sheet: CardSheet, printed: CardPrint) -> None:
+    """Two lines for the name, as large as there is room for."""
+    sheet.put(picture_of(sheet.theme, printed), 34, 54, 132)
+    sheet.name(printed.name, sheet.box(8, 186, 184, 58), 27, "title_ink")
+    sheet.put(f"type_{printed.sort}", 82, 243, 36)
+    if printed.coins is not None:
+        sheet.coin(str(printed.coins), 134, 6, 60)
+
+
+def _print_thumb(sheet: CardSheet, printed: CardPrint) -> None:
+    """The same with larger letters: the type goes up to where a title would not fit."""
+    sheet.put(picture_of(sheet.theme, printed), 42, 52, 116)
+    sheet.name(printed.name, sheet.box(4, 172, 192, 88), 36, "title_ink")
+    sheet.put(f"type_{printed.sort}", 8, 4, 44)
+    if printed.coins is not None:
+        sheet.coin(str(printed.coins), 134, 4, 62)
+
+
+def _print_small(sheet: CardSheet, printed: CardPrint) -> None:
+    sheet.put(picture_of(sheet.theme, printed), 24, 56, 152)
+    sheet.put(f"type_{printed.sort}", 74, 219, 54)
+    if printed.coins is not None:
+        sheet.coin(str(printed.coins), 130, 6, 64)
+
+
+# What a seat keeps for the end: Treasures on dark gold, Agendas on parchment.
+
+
+def treasure(theme: str, printed: CardPrint, width: int, level: str) -> Surface:
+    """A Treasure."""
+    sheet = CardSheet(theme, width)
+    sheet.frame("frame_treasure")
+    _print(sheet, printed, level, ("gilt_ink", "card_ink"))
+    return sheet.surface
+
+
+def agenda(theme: str, printed: CardPrint, width: int, level: str) -> Surface:
+    """A Hidden Agenda, with what it brings on a coin."""
+    sheet = CardSheet(theme, width)
+    sheet.frame("frame_agenda" if level in {"full", "hand"} else "frame_agenda_small")
+    _print(sheet, printed, level, ("parchment_ink", "parchment_ink"))
+    if printed.coins is not None and level not in {"thumb", "mini"}:
+        sheet.coin(f"+{printed.coins}", 79, 228, 42)
+    return sheet.surface
+
+
+def _print(sheet: CardSheet, printed: CardPrint, level: str, inks: tuple[str, str]) -> None:
+    title, text = inks
+    name = picture_of(sheet.theme, printed)
+    if level in {"full", "hand"}:
+        sheet.title(printed.name, sheet.box(10, 8, 180, 32), 19, title)
+        if printed.coins is None:
+            sheet.put(name, 51, 51, 98)
+            sheet.text(printed.text, sheet.box(12, 164, 176, 106), 17, text)
+        else:
+            sheet.put(name, 54, 51, 92)
+            sheet.text(printed.text, sheet.box(12, 147, 176, 78), 17, text)
+    elif level == "mid":
+        sheet.put(name, 36, 34, 128)
+        sheet.name(printed.name, sheet.box(9, 166, 182, 60), 26, title)
+    elif level == "thumb":
+        sheet.name(printed.name, sheet.box(8, 8, 184, 74), 34, title)
+        sheet.put(name, 42, 86, 116)
+    else:
+        sheet.put(name, 22, 50, 156)
+
 
 GAME = "no_honor"
 KINDS: dict[str, Callable[[str, CardPrint, int, str], Surface]] = {

@@ -6,11 +6,11 @@ from app.draw.brush import rounded, words
 from app.draw.colours import rgb
 from app.draw.vector import art
 from app.games.no_honor.draw.gilt import CardPrint, CardSheet, Failing, Skills, picture_of
+from app.games.no_honor.table.words import FAILURE_CAPTION
 from app.table.face_lines import TITLED, line_boxes, picture_ends
 from app.table.geometry import Box
 
 PLUS = "+"
-IF_IT_FAILS = "If it fails"
 # How large a number is beside its seal; on a card narrower than this it is larger.
 FIGURE, SMALL_FIGURE = 0.72, 0.9
 
@@ -107,7 +107,7 @@ def _print_objective(sheet: CardSheet, printed: CardPrint) -> None:
     if printed.text:
         sheet.text(printed.text, sheet.box(11, 149, 178, 39), 14, "gilt_ink")
     high = 62 if printed.text else 86
-    sheet.text(IF_IT_FAILS, sheet.box(12, 270 - high - 16, 176, 16), 12, "card_dim")
+    sheet.text(FAILURE_CAPTION, sheet.box(12, 270 - high - 16, 176, 16), 12, "card_dim")
     _write_failing(sheet, printed.failing, sheet.box(14, 270 - high, 176, high))
 
 

@@ -3,23 +3,26 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from app.games.no_honor.table import words
 from app.games.no_honor.table.vocabulary import (
-    PROMISES,
     belonging,
-    capital,
     cards,
+    clauses,
     coins,
     ending,
     exchange_line,
+    in_list,
     is_heard,
+    promised,
     terms,
     the_cards,
 )
+from app.games.no_honor.table.words import BONUSES, CARDS, DEALS, HAULS, START, WAGES
 from app.table.game_result import Account, Bonus, Gain, Titles
-from app.table.retelling import Recalled, Retold, RetoldRow
 from app.table.score_sheet import Cell, Lookback, Sheet, SheetRow
 from app.table.secret import Secret, SecretCard
-from app.table.voice import Voice, counted, joined, sentence
+from app.table.story import Recalled, Retold, RetoldRow
+from app.table.voice import Voice, counted, joined, say
 from rules.games.no_honor import events as happened
 from rules.games.no_honor.options import NoHonorOptions
 from rules.games.no_honor.record import JAIL
@@ -28,11 +31,9 @@ from rules.games.no_honor.state import HAND
 from rules.games.no_honor.view import NoHonorView
 from rules.kernel.cards import Seat
 from rules.kernel.events import Event, GameEnded, ZoneOpened
-from rules.kernel.game import Options
+from rules.kernel.options import Options
 
-HAULS, CARDS, DEALS, AGENDAS = "Heists", "Cards", "Deals", "Agendas and Treasures"
-START, WAGES = "Starting Coins", "Hiring"
-_TITLES = Titles("Where the Coins came from", "Coins", "Coins")
+_TITLES = Titles(*words.RESULT_TITLES)
 # What a payment is for, by why it was made; all else comes of cards.
 _SOURCES = {
     "haul": HAULS, "failed heist": HAULS, "watch fine": HAULS, "card": CARDS, "gift": DEALS,
@@ -43,17 +44,17 @@ _SOURCES = {
 def account(
     events: Iterable[Event], names: tuple[str, ...], winners: Sequence[Seat], options: Options
 ) -> Account:
-    """The account of a whole game, from what everybody noticed of it."""
+    """The account of a whole game, from what everyone noticed of it."""
     assert isinstance(options, NoHonorOptions)
     past = list(events)
     start = tuple(Gain(seat, START, options.starting_coins) for seat in range(len(names)))
     return Account(
-        sources=(START, HAULS, DEALS, CARDS, WAGES, AGENDAS),
+        sources=(START, HAULS, DEALS, CARDS, WAGES, BONUSES),
         start=start,
         rounds=tuple(_turns(past)),
         reason=_reason(past, names),
-        noun="turn",
-        unit="Coin",
+        noun=words.RESULT_NOUN,
+        unit=words.RESULT_UNIT,
         titles=_TITLES,
         deeds=tuple(_deed(past, seat) for seat in range(len(names))),
         bonuses=_bonuses(past),
@@ -61,7 +62,7 @@ def account(
 
 
 def _bonuses(events: Sequence[Event]) -> tuple[tuple[Bonus, ...], ...]:
-    """Everybody's Agendas as they were turned up, then Treasures, with what each paid."""
+    """Everyone's Agendas as they were revealed, then Treasures, with what each paid."""
     agendas = [e.cards for e in events if isinstance(e, ZoneOpened) and e.zone.name == HIDDEN]
     scored = next((event for event in events if isinstance(event, happened.Scored)), None)
     scores = () if scored is None else sorted(scored.scores)
@@ -90,7 +91,7 @@ def _gains(event: Event) -> Iterator[Gain]:
             yield Gain(event.giver, source, -event.coins)
     elif isinstance(event, happened.Scored):
         for score in event.scores:
-            yield Gain(score.seat, AGENDAS, score.total - score.coins)
+            yield Gain(score.seat, BONUSES, score.total - score.coins)
 
 
 def _reason(events: Sequence[Event], names: tuple[str, ...]) -> str:
@@ -98,10 +99,11 @@ def _reason(events: Sequence[Event], names: tuple[str, ...]) -> str:
     ended = next(event for event in events if isinstance(event, GameEnded))
     done = sum(isinstance(event, happened.HeistJudged) and event.success for event in events)
     tried = sum(isinstance(event, happened.HeistJudged) for event in events)
-    told = f"{capital(ending(ended.reason))}. {done} of {counted(tried, 'heist')} succeeded."
+    template = words.HEISTS_DONE if tried else words.HEISTS_NONE
+    heists = template.format(done=done, tried=counted(tried, "heist"))
     wrongs = Counter((one, victim) for one, some in _wrongs(events) for victim in some)
-    broken = "; ".join(_wrong(one, wrongs, names) for one in sorted({one for one, _ in wrongs}))
-    return f"{told} {broken or 'Nobody broke a deal'}."
+    broken = [_wrong(one, wrongs, names) for one in sorted({one for one, _ in wrongs})]
+    return " ".join([ending(ended.reason), heists, *(broken or [words.KEPT_WORD])])
 
 
 def _wrongs(events: Sequence[Event]) -> Iterator[tuple[Seat, tuple[Seat, ...]]]:
@@ -118,11 +120,13 @@ def _wrongs(events: Sequence[Event]) -> Iterator[tuple[Seat, tuple[Seat, ...]]]:
 
 def _wrong(traitor: Seat, wrongs: Mapping[tuple[Seat, Seat], int], names: Sequence[str]) -> str:
     """Whom somebody betrayed, and how often: Ann betrayed Bo twice and Cy."""
-    told = []
-    for (one, victim), number in sorted(wrongs.items()):
-        often = {1: "", 2: " twice"}.get(number, f" {number} times")
-        told += [f"{names[victim]}{often}"] if one == traitor else []
-    return f"{names[traitor]} betrayed {joined(told)}"
+    often = {1: words.ONCE, 2: words.TWICE}
+    told = [
+        often.get(number, words.TIMES).format(name=names[victim], number=number)
+        for (one, victim), number in sorted(wrongs.items())
+        if one == traitor
+    ]
+    return words.WRONGED.format(name=names[traitor], victims=joined(told))
 
 
 def _deed(events: Sequence[Event], seat: Seat) -> str:
@@ -133,8 +137,8 @@ def _deed(events: Sequence[Event], seat: Seat) -> str:
     led = sum(isinstance(event, happened.HeistDeclared) and event.seat == seat for event in events)
     best = max(hauls, default=0)
     if best:
-        return f"Your richest haul was {coins(best)}."
-    return f"You planned {counted(led, 'heist')}." if led else "You kept out of heists."
+        return words.BEST_HAUL.format(coins=coins(best))
+    return words.PLANNED.format(heists=counted(led, "heist")) if led else words.STAYED_OUT
 
 
 # Moments, told again
@@ -144,32 +148,33 @@ def _betrayed(event: happened.Betrayed, recalled: Recalled) -> Retold:
     """Who betrayed whom, and what it brought."""
     voice = recalled.voice
     traitors = [one.seat for one in event.betrayals]
-    title = f"{joined([voice.name(seat) for seat in traitors])} broke the deal"
+    names = joined([voice.name(seat) for seat in traitors])
+    title = say(words.TOLD_BETRAYED, voice, names=names)
     split = [e for e in recalled.events if isinstance(e, happened.HaulSplit)]
     victims = [s for e in split for s, _ in e.pay if s not in traitors]
-    who = capital(f"{voice.list(traitors)} betrayed {voice.list(victims)}.") if victims else ""
+    told = [say(words.TOLD_WHOM, voice, seats=traitors, others=victims)] if victims else []
     taken = sum(number for e in split for seat, number in e.pay if seat in traitors)
-    return Retold(title, f"{who} It brought {coins(taken)}.".strip())
+    return Retold(title, " ".join([*told, say(words.TOLD_TOOK, voice, coins=coins(taken))]))
 
 
 def _honor(event: happened.HonorBroken, recalled: Recalled) -> Retold:
-    return Retold("Honor was broken", "From then on nobody's word was worth much.")
+    return Retold(words.TOLD_HONOR, words.TOLD_HONOR_ABOUT)
 
 
 def _judged(event: happened.HeistJudged, recalled: Recalled) -> Retold:
     """Whether a heist came off, and for whom."""
     voice, heist = recalled.voice, recalled.before.heist
     name = _target(event.place, recalled, voice)
-    result = "succeeded" if event.success else "failed"
-    leader = "" if heist is None else f"{voice.name(heist.leader)} led it. "
-    missed = capital(the_cards(event.failed, voice))
-    why = f"{missed} could not be bypassed." if missed else "Every Defense was bypassed."
-    return Retold(f"The heist on {name} {result}", f"{leader}{why}")
+    title = words.TOLD_SUCCEEDED if event.success else words.TOLD_FAILED
+    told = [] if heist is None else [say(words.TOLD_LED, voice, leader=heist.leader)]
+    why = words.TOLD_HELD if event.failed else words.TOLD_BYPASSED
+    told.append(say(why, voice, cards=the_cards(event.failed, voice)))
+    return Retold(say(title, voice, place=name), " ".join(told))
 
 
 def _target(place: int, recalled: Recalled, voice: Voice) -> str:
     card = -1 if place == JAIL else recalled.before.objectives[place]
-    return "the Jail" if card < 0 else voice.the_card(card)
+    return words.JAIL if card < 0 else voice.the_card(card)
 
 
 def _split(event: happened.HaulSplit, recalled: Recalled) -> Retold | None:
@@ -179,64 +184,66 @@ def _split(event: happened.HaulSplit, recalled: Recalled) -> Retold | None:
         return None
     number, seat = paid[0]
     voice = recalled.voice
-    rest = [f"{voice.who(other)} {coins(some)}" for some, other in paid[1:]]
-    told = capital(f"{joined(rest)}.") if rest else ""
-    return Retold(f"{voice.name(seat)} took {coins(number)}", told)
+    rest = [
+        in_list(words.GETS, voice, seat=other, gains=coins(some) if some else words.NOTHING)
+        for some, other in paid[1:]
+    ]
+    told = say(words.TOLD_SHARES, voice, shares=clauses(rest)) if rest else ""
+    return Retold(say(words.TOLD_SHARE, voice, seat=seat, coins=coins(number)), told)
 
 
 def _killed(event: happened.Killed, recalled: Recalled) -> Retold:
-    return Retold(capital(f"{belonging(event.card, event.seat, recalled.voice)} was killed"))
+    card = belonging(event.card, event.seat, recalled.voice)
+    return Retold(say(words.TOLD_KILLED, recalled.voice, card=card))
 
 
 def _sealed(event: happened.ContractSealed, recalled: Recalled) -> Retold | None:
     """Who agreed with whom, and on what."""
     if len(event.contract.shares) == 1:
         return None
-    who = recalled.voice.list([one.seat for one in event.contract.shares])
-    return Retold(
-        capital(f"{who} made a deal"), f"{capital(terms(event.contract, recalled.voice))}."
-    )
+    voice, seats = recalled.voice, [one.seat for one in event.contract.shares]
+    told = say(words.TOLD_TERMS, voice, terms=terms(event.contract, voice))
+    return Retold(say(words.TOLD_DEAL, voice, others=seats), told)
 
 
 def _answered(event: happened.ContractAnswered, recalled: Recalled) -> Retold | None:
-    """Who agreed to which contract, or did not, as far as one heard it."""
+    """Who agreed to which contract, or did not, as far as the viewer heard it."""
     contract = getattr(recalled.before.agenda[-1], "contract", None)
-    told = terms(contract, recalled.voice) if contract is not None and contract.plan else ""
-    return _said_to(event, "a contract", told, recalled.voice)
+    voice = recalled.voice
+    told = terms(contract, voice) if contract is not None and contract.plan else ""
+    title = words.TOLD_AGREED if event.agreed else words.TOLD_DECLINED
+    about = say(words.TOLD_TERMS, voice, terms=told) if told else ""
+    return Retold(say(title, voice, seat=event.seat), about)
 
 
 def _exchanged(event: happened.ExchangeAnswered, recalled: Recalled) -> Retold | None:
     """The same of an exchange."""
-    legs = recalled.before.legs
-    told = exchange_line(legs, recalled.voice) if is_heard(legs) else ""
-    return _said_to(event, "an exchange", told, recalled.voice)
-
-
-def _said_to(
-    event: happened.ContractAnswered | happened.ExchangeAnswered, what: str, told: str, voice: Voice
-) -> Retold:
-    verb = "agreed to" if event.agreed else "declined"
-    return Retold(f"{voice.name(event.seat)} {verb} {what}", capital(f"{told}.") if told else "")
+    voice, legs = recalled.voice, recalled.before.legs
+    told = exchange_line(legs, voice) if is_heard(legs) else ""
+    title = words.TOLD_TRADED if event.agreed else words.TOLD_NOT_TRADED
+    about = say(words.TOLD_TRADE, voice, trade=told) if told else ""
+    return Retold(say(title, voice, seat=event.seat), about)
 
 
 def _bribed(event: happened.BribeAnswered, recalled: Recalled) -> Retold:
-    voice = recalled.voice
-    verb = "took" if event.accepts else "refused"
-    return Retold(f"{voice.name(event.seat)} {verb} {voice.whose(event.giver)} bribe")
+    title = words.TOLD_BRIBED if event.accepts else words.TOLD_NOT_BRIBED
+    return Retold(say(title, recalled.voice, seat=event.seat, giver=event.giver))
 
 
 def _countered(event: happened.Countered, recalled: Recalled) -> Retold:
     voice = recalled.voice
-    title = f"{voice.name(event.by)} countered {voice.the_card(event.source)}"
-    return Retold(title, f"It had been played by {voice.who(event.seat)}.")
+    card = voice.the_card(event.source)
+    title = say(words.TOLD_COUNTERED, voice, seat=event.by, card=card)
+    return Retold(title, say(words.TOLD_PLAYED_BY, voice, other=event.seat))
 
 
 def _hired(event: happened.CharacterHired, recalled: Recalled) -> Retold:
     voice = recalled.voice
-    return Retold(f"{voice.name(event.seat)} hired {voice.the_card(event.card)}")
+    card = voice.the_card(event.card)
+    return Retold(say(words.TOLD_HIRED, voice, seat=event.seat, card=card))
 
 
-RETELLING: tuple[RetoldRow, ...] = (
+STORY_ROWS: tuple[RetoldRow, ...] = (
     (happened.Betrayed, _betrayed),
     (happened.HonorBroken, _honor),
     (happened.HeistJudged, _judged),
@@ -253,9 +260,6 @@ RETELLING: tuple[RetoldRow, ...] = (
 
 # What is laid over the table: a look back, and what one seat saw alone
 
-_HIDE = "Nobody else may see this."
-_COLUMNS = ("Heists alone", "Shared", "Betrayals", "Jailbreaks")
-
 
 def sheet_of(events: Sequence[Event], view: NoHonorView, voice: Voice) -> Sheet | None:
     """Nothing has to be read before the game goes on: the table shows it all."""
@@ -263,13 +267,13 @@ def sheet_of(events: Sequence[Event], view: NoHonorView, voice: Voice) -> Sheet 
 
 
 def ledger(view: NoHonorView, voice: Voice) -> Sheet | None:
-    """Heists and betrayals of everybody, and who has promised whom what."""
+    """Everyone's heists and betrayals, and who has promised whom what."""
     if not view.number:
         return None
     return Sheet(
-        "Heists and promises",
+        words.LEDGER,
         (*_promises(view, voice), *_betrayals(view, voice)),
-        columns=(*_COLUMNS, "Coins"),
+        columns=words.LEDGER_COLUMNS,
         rows=tuple(_sheet_row(view, seat, voice) for seat in range(view.seats)),
     )
 
@@ -285,22 +289,17 @@ def _sheet_row(view: NoHonorView, seat: Seat, voice: Voice) -> SheetRow:
 
 def _promises(view: NoHonorView, voice: Voice) -> Iterator[str]:
     for one in view.ledger[-4:]:
-        what = PROMISES.get(one.what, "a favour")
-        amount = f", {coins(one.coins)}" if one.coins else ""
-        yield sentence(
-            f"in turn {one.number} {voice.who(one.giver)} promised {voice.who(one.taker)} "
-            f"{what}{amount}"
-        )
+        template = words.LEDGER_PROMISE_COINS if one.coins else words.LEDGER_PROMISE
+        yield say(template, voice, number=one.number, **promised(one))
 
 
 def _betrayals(view: NoHonorView, voice: Voice) -> Iterator[str]:
     for one in view.wrongs:
-        yield sentence(
-            f"in turn {one.number} {voice.who(one.betrayer)} betrayed {voice.who(one.victim)}"
-        )
+        both = {"giver": one.betrayer, "taker": one.victim}
+        yield say(words.LEDGER_BETRAYAL, voice, number=one.number, **both)
 
 
-LOOKBACKS = (Lookback("Heists and promises", "chart", "No turn has begun yet.", ledger),)
+LOOKBACKS = (Lookback(words.LEDGER, "chart", words.NO_LEDGER, ledger),)
 
 
 def secret_of(events: Sequence[Event], view: NoHonorView, voice: Voice) -> Secret | None:
@@ -312,8 +311,9 @@ def secret_of(events: Sequence[Event], view: NoHonorView, voice: Voice) -> Secre
         return None
     look = looks[-1]
     assert look.cards is not None
-    whose = voice.whose(look.whose) if look.whose >= 0 else "the deck's"
-    where = "hand" if look.zone == HAND else "cards"
+    template = words.SECRET_HAND if look.zone == HAND else words.SECRET_CARDS
+    if look.whose < 0:
+        template = words.SECRET_DECK
     shown = tuple(SecretCard(card, "", voice.card(card), look.zone) for card in look.cards)
-    told = sentence(f"in {whose} {where} you saw {cards(look.cards, voice)}")
-    return Secret("For your eyes only", shown, (told, _HIDE), is_wanted=True)
+    told = say(template, voice, owner=max(look.whose, 0), cards=cards(look.cards, voice))
+    return Secret(words.SECRET_TITLE, shown, (told, words.SECRET_HIDE), is_wanted=True)

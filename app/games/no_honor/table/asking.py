@@ -3,19 +3,18 @@
 from collections.abc import Callable
 from typing import Any, TypeAlias, cast
 
+from app.games.no_honor.table import words
 from app.games.no_honor.table.contract import drafted, plan_words
-from app.games.no_honor.table.deeds import question_of, roll_is_for
+from app.games.no_honor.table.deeds import ask_about_roll, question_of
 from app.games.no_honor.table.vocabulary import (
-    DICE,
-    STRUCK,
     Aims,
     belonging,
     beside,
-    capital,
+    clauses,
     coins,
     contract_line,
+    dice_words,
     exchange_line,
-    for_one,
     gains,
     on_whom,
     play_told,
@@ -24,16 +23,15 @@ from app.games.no_honor.table.vocabulary import (
     swap_shortly,
     the_cards,
 )
-from app.table.voice import Voice, counted, joined, lower_first, sentence
+from app.table.voice import Voice, counted, joined, say
 from rules.games.no_honor import commands as said
-from rules.games.no_honor.consequences import harm
-from rules.games.no_honor.dice import rolled_below
+from rules.games.no_honor.dice import harm, rolled_below
 from rules.games.no_honor.exchange import VERSIONS, next_leg
-from rules.games.no_honor.judging import is_bypassed
+from rules.games.no_honor.heists import is_bypassed
 from rules.games.no_honor.legality import ANYTIME
-from rules.games.no_honor.playing import TakingEffect
 from rules.games.no_honor.record import Contract
 from rules.games.no_honor.view import NoHonorView
+from rules.games.no_honor.windows import TakingEffect
 from rules.kernel.cards import CardId, Seat
 
 Asks: TypeAlias = str | Callable[[NoHonorView, Voice], str]
@@ -49,8 +47,7 @@ def shown_prompt(view: NoHonorView, voice: Voice) -> str:
     """The question in the window, where the plan of a contract lies on the table."""
     assert view.decision is not None
     if is_agreed_to(view):
-        deal = " ".join(map(sentence, bargain(view, voice)))
-        return f"{_counteroffer(view, voice)}{deal} Agree?"
+        return " ".join([*_counteroffer(view, voice), *bargain(view, voice), words.AGREE])
     offer = drafted(view)
     return prompt(view, voice) if offer is None else plan_words(view, voice, offer)
 
@@ -62,22 +59,24 @@ def short_prompt(view: NoHonorView, voice: Voice) -> str:
 
 
 def shortest_prompt(view: NoHonorView, voice: Voice) -> str:
-    """The fewest words that say what one would agree to, or how a heist stands."""
+    """The fewest words that say what a seat would agree to, or how a heist stands."""
     assert view.decision is not None
     if view.decision.rule == "NH-HEIST-35":
-        return f"It {'fails' if _failing(view) else 'succeeds'} so far. {MEDDLE}, or pass."
+        return f"{_heist_shortly(view)} {words.CAN_MEDDLE}"
     if not is_agreed_to(view):
         return ""
     deal: Contract | None = getattr(view.agenda[-1], "contract", None)
     if deal is None:
-        return f"{swap_shortly(view.legs, voice)}. Agree?"
+        return f"{swap_shortly(view.legs, voice)} {words.AGREE}"
     others = [one for one in deal.shares if one.seat != view.seat]
     if len(others) < _FEW:
         return _agreed_shortly(view, voice)
     rest = sum(one.coins for one in others)
     icons = len(deal.treasures) - deal.treasures.count(view.seat)
-    more = f" + {counted(icons, 'Treasure')}" if icons else ""
-    return f"You get {_own_share(deal, view)}, the others {rest}{more}. Agree?"
+    theirs = [coins(rest), counted(icons, "Treasure")] if icons else [coins(rest)]
+    own = next(gains(deal, one) for one in deal.shares if one.seat == view.seat)
+    told = say(words.YOU_GET_REST, voice, gains=own, rest=joined(theirs))
+    return f"{told} {words.AGREE}"
 
 
 def is_agreed_to(view: NoHonorView) -> bool:
@@ -91,29 +90,21 @@ def _words(asks: Asks, view: NoHonorView, voice: Voice) -> str:
 
 def _drafting(view: NoHonorView, voice: Voice) -> str:
     frame: Any = view.agenda[-1]
-    if frame.is_free:
-        return "Now take any Character for nothing."
-    return f"Hire a Character, with your {coins(view.coins[view.seat])}. The next one is free."
+    template = words.ASK_DRAFT_FREE if frame.is_free else words.ASK_DRAFT
+    return say(template, voice, coins=coins(view.coins[view.seat]))
 
 
 def _drafting_shortly(view: NoHonorView, voice: Voice) -> str:
     frame: Any = view.agenda[-1]
-    return "Now take any for nothing." if frame.is_free else "Hire one now; your second is free."
+    return words.ASK_DRAFT_FREE_SHORT if frame.is_free else words.ASK_DRAFT_SHORT
 
 
 def _turn(view: NoHonorView, voice: Voice) -> str:
-    return f"What will your crew do? {counted(view.actions, 'action')} left."
+    return say(words.ASK_TURN, voice, actions=counted(view.actions, "action"))
 
 
-_WINDOWS = {
-    "TURN_START": "A turn begins.",
-    "PRE_SEND": "The team is about to go.",
-    "AFTERMATH": "The heist is over.",
-    "MOT_PLACED": "The cards still lie face down.",
-}
-# Of so many things that one could do each is named.
+# Up to this many things to do, each is named.
 _FEW = 2
-MEDDLE = "Help it, hinder it"
 
 
 # Windows in which people are only asked who want to be (NH-INT-25).
@@ -139,44 +130,55 @@ def has_chance(view: NoHonorView, seat: Seat) -> bool:
 
 
 def _window(view: NoHonorView, voice: Voice) -> str:
-    now = _WINDOWS.get(view.phase, "Before the next action:")
-    return f"{now} {_can(view, voice, 'Play something')}"
+    now = say(words.NOW.get(view.phase, words.NOW_BETWEEN), voice, seat=view.turn)
+    return f"{now} {_can(view, voice, words.CAN_ANY)}"
 
 
 def _can(view: NoHonorView, voice: Voice, otherwise: str) -> str:
-    """What one could play or use, by its name where that is little; or pass."""
+    """What the seat could play or use, by its name where that is little; or pass."""
     assert view.decision is not None
     plays = [one for one in view.decision.commands if isinstance(one, said.Declare)]
-    deeds = list(dict.fromkeys(deed(one.source, view, voice) for one in plays))
-    if not deeds:
-        return "You have nothing to play here."
-    return f"{capital(_either(deeds) if len(deeds) <= _FEW else otherwise)}, or pass."
+    known = {voice.the_card(one.source): is_scheme(one.source, view) for one in plays}
+    if not known:
+        return words.CAN_NOTHING
+    if len(known) > _FEW:
+        return otherwise
+    first, *second = sorted(known, key=lambda name: not known[name])
+    template = _CAN[tuple(known[name] for name in (first, *second))]
+    return say(template, voice, card=first, second="".join(second))
 
 
-def _either(deeds: list[str]) -> str:
-    """One thing or another, with a verb that both have said once: play Sabotage or Brute Force."""
-    verb = deeds[0].partition(" ")[0]
-    return " or ".join([deeds[0], *(one.removeprefix(f"{verb} ") for one in deeds[1:])])
+# What can be played is a Scheme, or else an ability; Schemes come first.
+_CAN = {
+    (True,): words.CAN_PLAY,
+    (False,): words.CAN_USE,
+    (True, True): words.CAN_PLAY_EITHER,
+    (False, False): words.CAN_USE_EITHER,
+    (True, False): words.CAN_PLAY_OR_USE,
+}
 
 
 def name_of(view: NoHonorView, card: CardId) -> str:
     """The name of a card alone."""
-    return view.book.entry(card).name if card >= 0 else "Something"
+    return view.book.entry(card).name if card >= 0 else words.SOMETHING
 
 
-def deed(source: CardId, view: NoHonorView, voice: Voice) -> str:
-    """What one does with a Scheme, or with somebody's ability, inside a sentence."""
-    verb = "play" if view.book.tables.kinds[source] == "scheme" else "use"
-    return f"{verb} {voice.the_card(source)}"
+def is_scheme(source: CardId, view: NoHonorView) -> bool:
+    """Whether a card is played, as Schemes are; abilities are used."""
+    return view.book.tables.kinds[source] == "scheme"
 
 
 def _on_the_way(view: NoHonorView, voice: Voice) -> str:
-    """How a heist stands while the team is away, and what one could do about it."""
+    """How a heist stands while the team is away, and what the seat could do about it."""
     assert view.heist is not None
     fails = _failing(view)
-    how = f"fails at {the_cards(fails, voice)}" if fails else "succeeds"
-    whose = capital(voice.whose(view.heist.leader))
-    return f"{whose} heist {how} as things stand. {_can(view, voice, MEDDLE)}"
+    template = words.NOW_FAILS if fails else words.NOW_SUCCEEDS
+    now = say(template, voice, leader=view.heist.leader, cards=the_cards(fails, voice))
+    return f"{now} {_can(view, voice, words.CAN_MEDDLE)}"
+
+
+def _heist_shortly(view: NoHonorView) -> str:
+    return words.NOW_FAILS_SHORT if _failing(view) else words.NOW_SUCCEEDS_SHORT
 
 
 def _failing(view: NoHonorView) -> list[CardId]:
@@ -194,18 +196,20 @@ def _about(view: NoHonorView) -> Any:
 
 def _counter(view: NoHonorView, voice: Voice) -> str:
     played, aims = _played(view)
-    told = sentence(play_told(played.seat, played.ctx.source, played.way, aims, voice))
-    return f"{told} {_can(view, voice, 'Counter it')}"
+    told = play_told(played.seat, played.ctx.source, played.way, aims, voice)
+    return f"{told} {_can(view, voice, words.CAN_COUNTER)}"
 
 
 def _counter_shortly(view: NoHonorView, voice: Voice) -> str:
-    """What was played is what counts: one's own cards that could counter it are lit."""
+    """What was played is what counts: the cards that could counter it are lit."""
     assert view.decision is not None
     if not any(isinstance(one, said.Declare) for one in view.decision.commands):
         return _can(view, voice, "")
     played, aims = _played(view)
-    whose = belonging(played.ctx.source, played.seat, voice)
-    return f"Counter {whose}{on_whom(played.seat, aims, voice)}?"
+    whom = on_whom(played.seat, aims, voice)
+    template = words.COUNTER_IT_ON if whom else words.COUNTER_IT
+    card = belonging(played.ctx.source, played.seat, voice)
+    return say(template, voice, card=card, aims=whom)
 
 
 def _played(view: NoHonorView) -> tuple[TakingEffect, Aims]:
@@ -216,27 +220,23 @@ def _played(view: NoHonorView) -> tuple[TakingEffect, Aims]:
     return played, (which, [seat for aim in aims for seat in aim.seats])
 
 
-_HAPPENS = {
-    "character_killed": "be killed", "character_arrested": "be arrested",
-    "character_exhausted": "be exhausted",
-}  # fmt: skip
-
-
 def _reaction(view: NoHonorView, voice: Voice) -> str:
+    return f"{_happening(view, voice)} {_can(view, voice, words.CAN_REACT)}"
+
+
+def _happening(view: NoHonorView, voice: Voice) -> str:
     about = _about(view)
     if about.event == "dice_rolled":
-        shown = joined([DICE.get(one, str(one)) for one in about.subject])
-        return f"The dice show {shown}. {_can(view, voice, 'React')}"
-    if about.event in _HAPPENS:
-        name = capital(belonging(about.subject, view.owner(about.subject), voice))
-        return f"{name} is about to {_HAPPENS[about.event]}. {_can(view, voice, 'React')}"
-    if about.event == "heist_failed":
-        return f"The heist has failed. {_can(view, voice, 'React')}"
-    return f"Something happens. {_can(view, voice, 'React')}"
+        return say(words.NOW_DICE, voice, dice=dice_words(about.subject))
+    if about.event in words.NOW_HAPPENS:
+        name = belonging(about.subject, view.owner(about.subject), voice)
+        return say(words.NOW_HAPPENS[about.event], voice, card=name)
+    return words.NOW_FAILED if about.event == "heist_failed" else words.NOW_SOMETHING
 
 
 def _effect(view: NoHonorView, voice: Voice) -> str:
-    return f"{name_of(view, _source(view))}: {lower_first(question_of(view))}"
+    name = name_of(view, _source(view))
+    return say(words.EFFECT_ASKS, voice, card=name, question=question_of(view))
 
 
 def _source(view: NoHonorView) -> CardId:
@@ -246,20 +246,22 @@ def _source(view: NoHonorView) -> CardId:
 
 
 def _truth(view: NoHonorView, voice: Voice) -> str:
-    must = _truth_shortly(view, voice)
-    return must if _only_betrays(view) else f"{must[:-1]}, unless somebody lays a Betrayal."
+    return _placing(view, voice, words.ASK_TRUTH)
 
 
 def _truth_shortly(view: NoHonorView, voice: Voice) -> str:
+    return _placing(view, voice, words.ASK_TRUTH_SHORT)
+
+
+def _placing(view: NoHonorView, voice: Voice, template: str) -> str:
     assert view.heist is not None
     deal = view.heist.contract
     assert deal is not None
     mine = sum(share.coins for share in deal.shares if share.seat == view.seat)
     own = deal.treasures.count(view.seat)
     more = f" and {counted(own, 'Treasure')}" if own else ""
-    forced = "You hold only Betrayals, and must lay one."
-    must = forced if _only_betrays(view) else "Lay a Scheme face down."
-    return f"{must} As agreed you get {mine} of {coins(deal.haul)}{more}."
+    asked = words.ASK_TRUTH_FORCED if _only_betrays(view) else template
+    return say(asked, voice, shares=f"{mine} of {coins(deal.haul)}{more}")
 
 
 def _only_betrays(view: NoHonorView) -> bool:
@@ -271,28 +273,33 @@ def _struck(view: NoHonorView, voice: Voice) -> str:
     frame: Any = view.agenda[-1]
     how, _ = harm(cast("Any", view), frame.reading.script(view))
     where = voice.the_card(frame.reading.defense)
-    return f"Trouble at {where}: one of yours is {STRUCK.get(how, 'hit')}. Which one?"
+    return say(words.ASK_HIT.get(how, words.ASK_HIT_OTHER), voice, defense=where)
 
 
 def _rerolling(view: NoHonorView, voice: Voice) -> str:
     """What the dice show and would do, before one of them is rolled again."""
     _, frame = rolled_below(cast("Any", view))
-    shown = joined([DICE.get(one, str(one)) for one in frame.dice])
-    return f"You rolled {shown} {roll_is_for(view, voice)}. Roll again?"
+    templates = words.ASK_REROLL_FOR, words.ASK_REROLL_FOR_TROUBLE, words.ASK_REROLL
+    return ask_about_roll(view, voice, templates, dice=dice_words(frame.dice))
+
+
+def _keeping(view: NoHonorView, voice: Voice) -> str:
+    templates = words.ASK_DIE_FOR, words.ASK_DIE_FOR_TROUBLE, words.ASK_DIE
+    return ask_about_roll(view, voice, templates)
 
 
 def _logistics(view: NoHonorView, voice: Voice) -> str:
     assert view.decision is not None
     if all(isinstance(one, said.Done) for one in view.decision.commands):
-        return "You hold nothing more that can be played now."
-    return "Play a Logistics card, or attach a Modifier."
+        return words.ASK_LOGISTICS_NONE
+    return words.ASK_LOGISTICS
 
 
 def _offering(view: NoHonorView, voice: Voice) -> str:
     assert view.decision is not None
     if any(isinstance(one, said.Offer) for one in view.decision.commands):
-        return "Choose a plan, or drag Characters to every Defense."
-    return "No crews are enough as they are. Drag Characters to Defenses, or call it off."
+        return words.ASK_PLAN
+    return words.ASK_PLAN_WEAK
 
 
 # What a seat agrees to or declines: a contract, another's, an exchange, another's.
@@ -300,90 +307,90 @@ _DEALS = frozenset({"NH-NEG-08", "NH-NEG-06", "NH-EXCH-06", "NH-R-93"})
 
 
 def bargain(view: NoHonorView, voice: Voice) -> list[str]:
-    """What one is asked to agree to: what one gives and gets, what the others do, each said once.
+    """What a seat is asked to agree to: what it gives and gets, then the others, in sentences.
 
     It is a contract that is asked about, or else an exchange.
     """
     deal: Contract | None = getattr(view.agenda[-1], "contract", None)
     if deal is None:
         apart = [one for one in view.legs if view.seat not in (one.giver, one.taker)]
-        return [swap(view.legs, voice), *([exchange_line(apart, voice)] if apart else [])]
+        rest = [say(words.EXCHANGED, voice, trade=exchange_line(apart, voice))] if apart else []
+        return [swap(view.legs, voice), *rest]
     sent = [card for post in deal.plan for card in post.characters if card in view.crews[view.seat]]
     whom = joined([belonging(card, view.seat, voice) for card in sent])
     (mine,) = (one for one in deal.shares if one.seat == view.seat)
     first, *others = (one for one in deal.shares if one is not mine)
-    own = f"you send {whom} and get {gains(deal, mine)}" if sent else f"you get {gains(deal, mine)}"
-    rest = [share_of(deal, first, voice, "get"), *(share_of(deal, one, voice) for one in others)]
-    return [own, ", ".join(rest), *beside(deal, voice)]
+    template = words.YOU_SEND if sent else words.YOU_GET
+    own = say(template, voice, cards=whom, gains=gains(deal, mine))
+    shares = clauses([share_of(deal, one, voice) for one in (first, *others)])
+    more = (say(words.SHARES, voice, shares=one) for one in (shares, *beside(deal, voice)))
+    return [own, *more]
 
 
-def _counteroffer(view: NoHonorView, voice: Voice) -> str:
-    """Whose other terms one is asked about, if they are somebody's."""
+def _counteroffer(view: NoHonorView, voice: Voice) -> list[str]:
+    """Whose other terms a seat is asked about, if they are somebody's."""
     by = getattr(view.agenda[-1], "by", None)
-    return "" if by is None else f"{voice.does(by, 'want')} other terms. "
-
-
-def _own_share(deal: Contract, view: NoHonorView) -> str:
-    return next(for_one(deal, one, "Coin") for one in deal.shares if one.seat == view.seat)
+    return [] if by is None else [say(words.OTHER_TERMS, voice, seat=by)]
 
 
 def _agreed_shortly(view: NoHonorView, voice: Voice) -> str:
-    """What everybody gets, in signs."""
+    """What everyone gets, a sentence each, the one who is asked first."""
     deal: Contract = getattr(view.agenda[-1], "contract")  # noqa: B009
-    others = (one for one in deal.shares if one.seat != view.seat)
-    told = [f"{voice.name(one.seat)} {for_one(deal, one)}" for one in others]
-    return f"{', '.join([f'You get {_own_share(deal, view)}', *told])}. Agree?"
+    ordered = sorted(deal.shares, key=lambda share: share.seat != view.seat)
+    told = [share_of(deal, one, voice) for one in ordered]
+    each = [say(words.SHARES, voice, shares=one) for one in (*told, *beside(deal, voice))]
+    return " ".join([*each, words.AGREE])
 
 
 def _answering(view: NoHonorView, voice: Voice) -> str:
     frame: Any = view.agenda[-1]
     assert view.heist is not None
-    deal = contract_line(frame.contract, voice)
-    return f"{voice.does(view.heist.leader, 'offer')} a contract. {capital(deal)}. Agree?"
+    offers = say(words.OFFERS_YOU, voice, leader=view.heist.leader)
+    return f"{offers} {contract_line(frame.contract, voice)} {words.AGREE}"
 
 
 def _weighing(view: NoHonorView, voice: Voice) -> str:
     frame: Any = view.agenda[-1]
-    deal = capital(contract_line(frame.contract, voice))
-    return f"{_counteroffer(view, voice)}{deal}. Agree?"
+    deal = contract_line(frame.contract, voice)
+    return " ".join([*_counteroffer(view, voice), deal, words.AGREE])
 
 
 def _trading(view: NoHonorView, voice: Voice) -> str:
-    offers = f"{voice.does(view.turn, 'offer')} an exchange. "
-    deal = capital(exchange_line(view.legs, voice))
-    return f"{_counteroffer(view, voice) or offers}{deal}. Agree?"
+    offers = _counteroffer(view, voice) or [say(words.OFFERS_TRADE, voice, seat=view.turn)]
+    deal = say(words.EXCHANGED, voice, trade=exchange_line(view.legs, voice))
+    return " ".join([*offers, deal, words.AGREE])
 
 
 def _exchanging(view: NoHonorView, voice: Voice) -> str:
-    """Whom one offers what; once an offer was declined, how many can still be made."""
+    """Who is offered what; once an offer was declined, how many can still be made."""
     frame: Any = view.agenda[-1]
     if frame.versions == VERSIONS:
-        return "Whom do you offer what? Draw up an exchange."
-    return f"Your offer came to nothing. Another one? {counted(frame.versions, 'offer')} left."
+        return words.ASK_EXCHANGE
+    return say(words.ASK_EXCHANGE_AGAIN, voice, offers=counted(frame.versions, "offer"))
 
 
 def _closing(view: NoHonorView, voice: Voice) -> str:
     """Who wants to stop, and what that comes to."""
     frame: Any = view.agenda[-1]
-    who = voice.does(frame.by, "want")
-    return f"{who} to end the game now. Most Coins wins, without Agendas. Do you agree?"
+    return say(words.ASK_STOP, voice, seat=frame.by)
 
 
 def _handing_over(view: NoHonorView, voice: Voice) -> str:
-    """How many Schemes one picks now, and for whom."""
+    """How many Schemes to pick now, and for whom."""
     leg = next_leg(view.legs, view.seat, view.sealed)
     if leg is None:
-        return "You've picked your Schemes. Pick again to change them."
-    return f"Pick {counted(leg.schemes, 'Scheme')} to give {voice.who(leg.taker)}, face down."
+        return words.ASK_HAND_OVER_AGAIN
+    schemes = counted(leg.schemes, "Scheme")
+    return say(words.ASK_HAND_OVER, voice, schemes=schemes, taker=leg.taker)
 
 
 PROMPTS: dict[str, Asks] = {
-    "NH-SETUP-03": "Keep two of your Hidden Agendas: they pay at the end.",
+    "NH-SETUP-03": words.ASK_AGENDAS,
     "NH-SETUP-15": _drafting,
-    "NH-TURN-02": "You hold too many Schemes: throw one away.",
+    "NH-TURN-02": words.ASK_DISCARD,
     "NH-TURN-03": _turn,
     "NH-ACT-25": _logistics,
-    "NH-ACT-31": "Throw away as many Schemes as you like.",
+    "NH-ACT-31": words.ASK_DISCARDS,
     "NH-INT-01": _window,
     "NH-HEIST-35": _on_the_way,
     "NH-CTR-02": _counter,
@@ -391,7 +398,7 @@ PROMPTS: dict[str, Asks] = {
     "NH-INT-10": _effect,
     "NH-MOT-02": _truth,
     "NH-CONS-03": _struck,
-    "NH-JAIL-04": "Whom do you bring out of the Jail?",
+    "NH-JAIL-04": words.ASK_FREE,
     "NH-NEG-01": _offering,
     "NH-NEG-08": _answering,
     "NH-NEG-06": _weighing,
@@ -399,10 +406,10 @@ PROMPTS: dict[str, Asks] = {
     "NH-EXCH-06": _trading,
     "NH-R-93": _trading,
     "NH-EXCH-04": _handing_over,
-    "NH-INT-12": "You can give someone Coins.",
+    "NH-INT-12": words.ASK_GIVE,
     "NH-R-104": _closing,
-    "NH-PRIO-03": "Equally rich: whose comes first?",
-    "NH-DICE-02": lambda view, voice: f"Keep which die {roll_is_for(view, voice)}?",
+    "NH-PRIO-03": words.ASK_TIE,
+    "NH-DICE-02": _keeping,
     "NH-R-83": _rerolling,
 }
 
@@ -410,18 +417,18 @@ PROMPTS: dict[str, Asks] = {
 # The same in fewer words, where a question has little room
 SHORT: dict[str, Asks] = {
     "NH-SETUP-15": _drafting_shortly,
-    "NH-INT-01": lambda view, voice: _can(view, voice, "Play something"),
+    "NH-INT-01": lambda view, voice: _can(view, voice, words.CAN_ANY),
     "NH-HEIST-35": lambda view, voice: (
-        f"It {'fails' if _failing(view) else 'succeeds'} so far. {_can(view, voice, MEDDLE)}"
+        f"{_heist_shortly(view)} {_can(view, voice, words.CAN_MEDDLE)}"
     ),
     "NH-CTR-02": _counter_shortly,
-    "NH-INT-13": lambda view, voice: _can(view, voice, "React"),
+    "NH-INT-13": lambda view, voice: _can(view, voice, words.CAN_REACT),
     "NH-INT-10": lambda view, voice: question_of(view),
     "NH-MOT-02": _truth_shortly,
-    "NH-CONS-03": "One of yours is hit. Which one?",
-    "NH-NEG-01": "Who goes where?",
+    "NH-CONS-03": words.ASK_HIT_SHORT,
+    "NH-NEG-01": words.ASK_PLAN_SHORT,
     "NH-NEG-08": _agreed_shortly,
     "NH-NEG-06": _agreed_shortly,
-    "NH-EXCH-06": lambda view, voice: f"{swap(view.legs, voice)}. Agree?",
-    "NH-R-93": lambda view, voice: f"{swap(view.legs, voice)}. Agree?",
+    "NH-EXCH-06": lambda view, voice: f"{swap(view.legs, voice)} {words.AGREE}",
+    "NH-R-93": lambda view, voice: f"{swap(view.legs, voice)} {words.AGREE}",
 }

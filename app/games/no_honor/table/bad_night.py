@@ -102,7 +102,7 @@ BAD_NIGHT = Chapter(
             lit=(f"answer {_ALONE}",),
             seen=("pile country_villa",),
             replies={
-                "call_off": "You can. Calling it off costs nothing. But try it.",
+                "call_off": "You can, and it costs nothing. But give it a try.",
                 ANY: "You can, but your own crew is strong enough.",
             },
         ),
@@ -152,13 +152,13 @@ MORNING_AFTER = Chapter(
     steps=(
         LessonStep(
             "Rest",
-            "An exhausted Character can't go on a heist. It's your turn again. Rest and draw.",
+            "An exhausted Character can't join a heist. It's your turn again. Rest and draw.",
             "Exhaust it once more, and it dies. Rest readies your whole crew.",
             expects="rest draw",
             lit=("answer rest draw",),
             seen=("card bruiser",),
             replies={
-                "rest": "You can, but two fresh Schemes come free with it.",
+                "rest": "You can, but Rest and draw adds two Schemes for free.",
                 "heist": "You can, but half your crew is exhausted.",
                 ANY: "You can, but your Bruiser needs a break.",
             },

@@ -7,7 +7,7 @@ from rules.games.no_honor import events as happened
 from rules.kernel.cards import Seat
 from rules.kernel.events import Event
 
-# From so many Coins on a share is something to be pleased about.
+# From this many Coins on a share is something to be pleased about.
 RICH = 6
 
 
@@ -48,7 +48,7 @@ def _shares(event: happened.HaulSplit) -> Iterator[Reaction]:
 def _blows(event: Event) -> Iterator[Reaction]:
     if isinstance(event, happened.Countered):
         yield _blow(event.seat, "countered", event.by)
-        yield Reaction(event.by, "sly", "accused", event.seat)
+        yield Reaction(event.by, "sly", "counters", event.seat)
     elif isinstance(event, happened.Killed) and event.seat >= 0:
         yield _blow(event.seat, "killed")
     elif isinstance(event, happened.Arrested) and event.seat >= 0:
@@ -63,37 +63,37 @@ def _blow(seat: Seat, kind: str, by: Seat | None = None) -> Reaction:
 
 LINES: Lines = {
     "offer": {
-        "bold": ("In and out. Who is with me?", "I have a plan, and it is even mine."),
-        "careful": ("I have counted it twice. It is fair.",),
-        "chatty": ("You will love this one. Everybody gets a lantern!",),
-        "grudging": ("Take it. There is nothing better coming.",),
+        "bold": ("In and out. Who's with me?", "I have a plan, and it's even mine."),
+        "careful": ("I counted it twice. It's fair.",),
+        "chatty": ("You'll love this one. Everyone gets a lantern!",),
+        "grudging": ("Take it. There's nothing better coming.",),
     },
     "alone": {
         "bold": ("Hands in your pockets. This one is mine.",),
         "careful": ("Fewer hands, fewer worries.",),
-        "chatty": ("I would have shared. Honestly! Perhaps.",),
+        "chatty": ("I would have shared. Honestly! Maybe.",),
         "grudging": ("Last time I shared, I regretted it.",),
     },
     "declined": {
-        "bold": ("For that? Ask somebody cheaper.",),
-        "careful": ("The numbers do not add up for me.",),
+        "bold": ("For that? Ask someone cheaper.",),
+        "careful": ("The numbers don't add up for me.",),
         "chatty": ("My mother told me never to sign before midnight.",),
         "grudging": ("I know what your word is worth.",),
     },
     "betrays": {
-        "bold": ("You would have done it, too. Only later.",),
+        "bold": ("You'd have done it too. Just later.",),
         "careful": ("It was this, or wait for you to do it.",),
         "chatty": ("Nothing personal! Lovely working with you!",),
         "grudging": ("Now you know how it feels.",),
     },
     "betrayed": {
         "bold": ("Spend it quickly, {whom}.",),
-        "careful": ("I had that in my sums, {whom}. Just not tonight.",),
+        "careful": ("I had that figured in, {whom}. Just not for tonight.",),
         "chatty": ("{whom}! We shook hands! Twice!",),
         "grudging": ("{whom}. I have a long memory, and a short list.",),
     },
     "haul": {
-        "bold": ("That is how it is done.",),
+        "bold": ("That's how it's done.",),
         "careful": ("As calculated.",),
         "chatty": ("It jingles! Do you hear it jingle?",),
         "grudging": ("It should have been more.",),
@@ -101,25 +101,31 @@ LINES: Lines = {
     "countered": {
         "bold": ("Was that your only trick, {whom}?",),
         "careful": ("I should have waited, {whom}.",),
-        "chatty": ("{whom}, you do not even know what it did!",),
+        "chatty": ("{whom}, you don't even know what it did!",),
         "grudging": ("Of course, {whom}. Of course.",),
+    },
+    "counters": {
+        "bold": ("Not tonight, {whom}.",),
+        "careful": ("I'd rather you didn't, {whom}.",),
+        "chatty": ("Oops! Was that yours, {whom}?",),
+        "grudging": ("Now we're even, {whom}. Nearly.",),
     },
     "killed": {
         "bold": ("A pity. Next!",),
-        "careful": ("That was not in the plan.",),
+        "careful": ("That wasn't in the plan.",),
         "chatty": ("But we had tickets for the opera!",),
-        "grudging": ("Somebody will pay for the funeral.",),
+        "grudging": ("Someone will pay for the funeral.",),
     },
     "arrested": {
-        "bold": ("Keep a cell warm. We will be back.",),
+        "bold": ("Keep a cell warm. We'll be back.",),
         "careful": ("The bail alone will ruin me.",),
         "chatty": ("The Watch again! They never knock.",),
-        "grudging": ("Somebody has talked.",),
+        "grudging": ("Someone talked.",),
     },
     "bribed": {
         "bold": ("Keep talking, {whom}.",),
         "careful": ("In advance, please, {whom}.",),
-        "chatty": ("For me, {whom}? You should not have. More?",),
-        "grudging": ("Is that all I am worth, {whom}?",),
+        "chatty": ("For me, {whom}? You shouldn't have. More?",),
+        "grudging": ("Is that all I'm worth, {whom}?",),
     },
 }

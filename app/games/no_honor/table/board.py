@@ -1,9 +1,10 @@
 """A table of No Honor Among Thieves laid out: everything that one seat sees, in its place."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from app.games.no_honor.table import explanations as about
+from app.games.no_honor.table import words as wording
 from app.games.no_honor.table.crews import (
     lay_away,
     lay_crew,
@@ -40,6 +41,7 @@ from app.table.geometry import Box, Space, Spot, spot_in
 from app.table.log_panel import ScoreBoard
 from app.table.pile_place import name_pile
 from app.table.question import Question
+from app.table.things import Thing
 from app.table.voice import Voice
 from rules.games.no_honor.state import (
     AGENDA_DECK,
@@ -78,34 +80,39 @@ def lay_table(
     places = places_for(space, Party(view.book.seats, questions))
     layout = NoHonorLayout(view, piles, space, places, voice)
     richest = max(1, *view.coins)
-    foot = ScoreBoard(view.coins, richest, "most wins", "Coins")
+    foot = ScoreBoard(view.coins, richest, wording.MOST_WINS, wording.COINS_HEADING)
     sitters = (sitter(layout, seat) for seat in range(view.book.seats))
     cards = tuple(_cards(layout))
-    seals, numbers = lay_boosts(layout, cards)
     return replace(
         layout.board(HAND, _heading(layout), foot, asked, sitters),
         cards=cards,
-        slots=(*lay_away(layout), *lay_free_places(layout), *lay_unknown(layout)),
-        medallion=lay_honor(layout),
-        plaques=(*_captions(layout), *lay_unknown_words(layout)),
         places=_places(layout),
         zones=_zones(layout),
         stamping={seat: _stamped(layout, seat) for seat in range(layout.seats)},
-        pips=tuple(lay_pips(layout)),
-        peeks=(*lay_tired(layout), *lay_tired_posted(layout), *lay_ways(layout), *seals),
-        chips=(*lay_verdicts(layout), *numbers, *lay_progress(layout)),
         open_zones=frozenset({SCHEME_DISCARD.name}),
-        grounds=lay_grounds(layout),
-        mats=(*lay_mats(layout), *lay_yards(layout)),
+        things=tuple(_things(layout, cards)),
     )
+
+
+def _things(layout: NoHonorLayout, cards: Sequence[Laid]) -> Iterator[Thing]:
+    """In the order they are drawn: what lies lowest first."""
+    seals, numbers = lay_boosts(layout, cards)
+    yield from (*lay_mats(layout), *lay_yards(layout), *lay_grounds(layout))
+    yield from (*_captions(layout), *lay_unknown_words(layout))
+    yield from (*lay_away(layout), *lay_free_places(layout), *lay_unknown(layout))
+    yield from lay_honor(layout)
+    yield from (*lay_tired(layout), *lay_tired_posted(layout), *lay_ways(layout), *seals)
+    yield from (*lay_verdicts(layout), *numbers, *lay_progress(layout))
+    yield from lay_pips(layout)
 
 
 def _heading(layout: NoHonorLayout) -> Heading:
     view = layout.view
-    named = tuple(NamedPhase(name, layout.say(words)) for name, words in about.PHASES)
+    named = tuple(NamedPhase(name, layout.say(words)) for name, words in wording.PHASES)
     current = about.AT.get(view.phase, -1) if view.heist is not None else -1
-    moment = f"Turn {view.number}" if view.number else "Hiring"
-    return Heading("emblem", about.TITLE, moment, named, current)
+    turn = wording.TURN_SUBTITLE.format(number=view.number)
+    moment = turn if view.number else wording.RECRUITING
+    return Heading("emblem", wording.TITLE, moment, named, current)
 
 
 def _cards(layout: NoHonorLayout) -> Iterator[Laid]:
@@ -130,20 +137,30 @@ def _schemes(layout: NoHonorLayout) -> Iterator[Laid]:
 
 
 def _captions(layout: NoHonorLayout) -> Iterator[FeltPanel]:
-    """How many cards the deck and the discard pile have, and the own hand of how many."""
+    """How many cards the deck and the discard pile have, and how many the viewer's hand holds."""
     places = layout.places
     deck, gone = len(layout.pile(SCHEME_DECK)), len(layout.pile(SCHEME_DISCARD))
     named = (
-        ("deck", places.deck.label, (f"Deck {deck}", str(deck)), about.DECK),
-        ("played", places.discard.label, (f"Played {gone}", str(gone)), about.DISCARD),
+        ("deck", places.deck.label, _said(wording.DECK_COUNT, number=deck), wording.DECK),
+        (
+            "played",
+            places.discard.label,
+            _said(wording.DISCARD_COUNT, number=gone),
+            wording.DISCARD,
+        ),
     )
     for name, room, texts, words in named:
         yield name_pile(name, room, texts, layout.say(words), layout.ruler)
     if places.held.h:
         held, most = len(layout.pile(of_seat(HAND, layout.chair))), layout.hand_limit
-        texts = (f"Hand {held} of {most}", f"{held} of {most}")
+        texts = _said(wording.HAND_COUNT, held=held, most=most)
         told = layout.say(about.hand(most))
         yield name_pile("held", places.held, texts, told, layout.ruler)
+
+
+def _said(templates: tuple[str, ...], **numbers: int) -> tuple[str, ...]:
+    """The same with numbers, from long to short."""
+    return tuple(template.format(**numbers) for template in templates)
 
 
 def _places(layout: NoHonorLayout) -> dict[Zone, Spot]:

@@ -4,53 +4,38 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Literal, cast
 
+from app.games.no_honor.table import words
 from app.games.no_honor.table.vocabulary import (
-    PROMISES,
-    capital,
     coins,
-    contract_line,
+    contract_parts,
     exchange_line,
     for_one,
     place_name,
     short,
+    tell,
     terms,
 )
 from app.table.deal import DealAnswer, DealWords, Pot, Purse, Sent, Trade
 from app.table.form_words import FormWords
 from app.table.question import PromptChoice, form_choice
-from app.table.voice import Voice, joined
-from rules.games.no_honor.agreements import haul_of, icons_of
+from app.table.voice import Voice, counted, joined, say
 from rules.games.no_honor.commands import Accept, CallOff, Decline, Offer, Propose
+from rules.games.no_honor.contracts import haul_of, icons_of
 from rules.games.no_honor.exchange import VERSIONS
-from rules.games.no_honor.plans import owners
 from rules.games.no_honor.record import JAIL, Heist, Post, Share
-from rules.games.no_honor.skills import lacking
+from rules.games.no_honor.skills import lacking, owners
 from rules.games.no_honor.view import NoHonorView
 from rules.games.no_honor.vocabulary import SKILLS
 from rules.kernel.cards import CardId, Seat
-from rules.kernel.commands import Command, is_well_formed
-from rules.kernel.decisions import FillIn, Refusal
+from rules.kernel.commands import Command, FillIn, Refusal, is_well_formed
 
-# So many partners can be named on a button.
+# This many partners can be named on a button.
 _NAMED = 2
 COIN, TREASURE, SCHEME = "coin_gold", "icon_treasure", "icon_cards"
-_CONTRACT = {
-    "plan": "Who goes where",
-    "shares": "Shares",
-    "rest": "Takes any change in the haul",
-    "treasures": "Gets the Treasure",
-    "upfront": "Paid up front",
-    "promises": "Promises",
-    "giver": "From",
-    "taker": "To",
-    "what": "Promises",
-}
-_WANTED = {"giver": "Choose who promises.", "taker": "Choose who it's promised to."}
-_EXCHANGE = {"legs": "What's traded", "giver": "From", "taker": "To", "claims": "Claimed to be"}
 _ANSWERS: dict[type[Command], tuple[str, str]] = {
-    Accept: ("Agree", "secondary"),
-    Decline: ("Decline", "danger"),
-    CallOff: ("Call it off", "quiet"),
+    Accept: (words.AGREE_BUTTON, "secondary"),
+    Decline: (words.DECLINE_BUTTON, "danger"),
+    CallOff: (words.CALL_OFF_BUTTON, "quiet"),
 }
 
 
@@ -65,17 +50,23 @@ def _contract_form(view: NoHonorView, voice: Voice) -> FormWords:
     heist = _heist(view)
     table = cast("Any", view)
     haul, icons = haul_of(table, heist), icons_of(table, heist)
-    treasure = {0: "", 1: " and a Treasure"}.get(icons, f" and {icons} Treasures")
+    about = {0: words.CONTRACT_ABOUT, 1: words.CONTRACT_ABOUT_ONE}
     return FormWords(
-        "Who gets what?",
-        f"{capital(place_name(view, heist.place))}: {coins(haul)}{treasure} to share out.",
-        _CONTRACT,
+        words.CONTRACT_TITLE,
+        say(
+            about.get(icons, words.CONTRACT_ABOUT_MANY),
+            voice,
+            place=place_name(view, heist.place),
+            coins=coins(haul),
+            treasures=counted(icons, "Treasure"),
+        ),
+        words.CONTRACT_FIELDS,
         {"coins": "Coin"},
-        wanted=_WANTED,
-        choices={word: capital(told) for word, told in PROMISES.items()},
+        wanted=words.CONTRACT_WANTED,
+        choices=words.PROMISE_CHOICES,
         settle=lambda before, after: settled(view, before, after),
         tapped=lambda offer, defense: turned(view, offer, defense),
-        gives="Offer this contract",
+        gives=words.CONFIRM_CONTRACT,
         keeps=heist.leader == view.seat
         and heist.versions < Heist(heist.place, heist.leader).versions,
         deal=_contract_panel(view, voice, haul, icons),
@@ -117,7 +108,7 @@ def _offered(view: NoHonorView, voice: Voice) -> tuple[Seat, str] | None:
     leader = _heist(view).leader
     if contract is None or leader == view.seat:
         return None
-    return leader, f"{voice.does(leader, 'offer')}: {terms(contract, voice)}."
+    return leader, say(words.TRADE_OFFERED, voice, seat=leader, trade=terms(contract, voice))
 
 
 # What follows from a choice
@@ -130,7 +121,7 @@ def seats_of(view: NoHonorView, plan: tuple[Post, ...]) -> tuple[Seat, ...]:
 
 
 def settled(view: NoHonorView, before: Offer, after: Offer) -> Offer:
-    """The challenge that suits a changed team best; with other people the haul is shared anew."""
+    """The challenge that suits a changed team best; with other people the haul is shared again."""
     known = {post.defense: post for post in before.plan}
     plan = tuple(_suited(view, post, known.get(post.defense)) for post in after.plan)
     seats, offer = seats_of(view, plan), replace(after, plan=plan)
@@ -178,28 +169,28 @@ def turned(view: NoHonorView, offer: Offer, defense: CardId) -> Offer:
 def _role(view: NoHonorView, offer: Offer, seat: Seat) -> str:
     if seat not in seats_of(view, offer.plan):
         return ""
-    return "leader" if seat == _heist(view).leader else "partner"
+    is_leader = seat == _heist(view).leader
+    return words.CONTRACT_LEADER if is_leader else words.CONTRACT_PARTNER
 
 
 def _sends(view: NoHonorView, voice: Voice, offer: Offer, seat: Seat) -> Iterator[Sent]:
     for post in offer.plan:
         for card in post.characters:
             if card in view.crews[seat]:
-                yield Sent(card, f"at {voice.card(post.defense)}")
+                yield Sent(card, say(words.SENT_TO, voice, defense=voice.card(post.defense)))
 
 
 def _betrayed(view: NoHonorView, offer: Offer, haul: int) -> str:
-    """What a betrayal would leave the others, by the worst one that there is."""
+    """What a Betrayal would leave the others, by the worst one that there is."""
     others = len(seats_of(view, offer.plan)) - 1
     betrayals = view.book.tables.betrayal
     if not others or not haul or not any(betrayals):
         return ""
     worst = max(range(len(betrayals)), key=lambda card: betrayals[card])
     left = max(0, haul - betrayals[worst]) // others
-    whom = "the other" if others == 1 else "each of the others"
-    return (
-        f"A contract binds nobody at the Moment of Truth. A single "
-        f"{view.book.entry(worst).name} ({betrayals[worst]}) leaves {whom} {coins(left)}."
+    template = words.BETRAYAL_LEAVES if others == 1 else words.BETRAYAL_LEAVES_EACH
+    return template.format(
+        card=view.book.entry(worst).name, betrayal=betrayals[worst], coins=coins(left)
     )
 
 
@@ -217,18 +208,18 @@ def _exchange_form(view: NoHonorView, voice: Voice) -> FormWords:
     )  # fmt: skip
     said = None
     if view.legs and view.turn != view.seat:
-        said = view.turn, f"{voice.does(view.turn, 'offer')}: {exchange_line(view.legs, voice)}."
+        offer = exchange_line(view.legs, voice)
+        said = view.turn, say(words.TRADE_OFFERED, voice, seat=view.turn, trade=offer)
     deal = DealWords(
-        (), (trade,), lambda deal, seat: "on turn" if seat == view.turn else "", said=said,
+        (), (trade,), lambda deal, seat: words.ON_TURN if seat == view.turn else "", said=said,
         answers=tuple(_answers(view)),
     )  # fmt: skip
     return FormWords(
-        "Who gives what?",
-        "Pick what someone gives, then who gets it. Schemes go face down, and a claim about them"
-        " can be a lie.",
-        _EXCHANGE,
+        words.EXCHANGE_TITLE,
+        words.EXCHANGE_ABOUT,
+        words.EXCHANGE_FIELDS,
         {"coins": "Coin", "schemes": "Scheme"},
-        gives="Offer this exchange",
+        gives=words.CONFIRM_EXCHANGE,
         keeps=view.turn == view.seat and getattr(view.agenda[-1], "versions", VERSIONS) < VERSIONS,
         deal=deal,
     )
@@ -243,14 +234,14 @@ def plan_words(view: NoHonorView, voice: Voice, offer: Offer) -> str:
     posts = {post.defense: post for post in offer.plan}
     free = [voice.the_card(card) for card in defenses if card not in posts]
     if len(free) == len(defenses) > 0:
-        return "Choose a plan, or drag Characters to every Defense."
+        return words.ASK_PLAN
+    weak = [post for post in offer.plan if missing(view, post, post.challenge)]
     short = [
-        f"{voice.card(post.defense)}: {_lacks(view, post)} short."
-        for post in offer.plan
-        if missing(view, post, post.challenge)
+        say(words.PLAN_SHORT_OF, voice, defense=voice.card(one.defense), skills=_lacks(view, one))
+        for one in weak
     ]
-    wanted = [f"Send somebody to {joined(free)}."] if free else []
-    return " ".join([*wanted, *short]) or "The team is enough for every Defense."
+    wanted = [say(words.ASK_SEND, voice, defenses=joined(free))] if free else []
+    return " ".join([*wanted, *short]) or words.PLAN_ENOUGH
 
 
 def _lacks(view: NoHonorView, post: Post) -> str:
@@ -273,10 +264,10 @@ def deal_choices(view: NoHonorView, voice: Voice) -> Iterator[PromptChoice]:
     if offer is not None and offer != as_asked(view):
         yield _drawn_up(view, voice, offer)
     is_offer = isinstance(view.decision.draft.so_far, Offer)
-    yield form_choice("Contract …" if is_offer else "Exchange …")
+    yield form_choice(words.OPEN_CONTRACT if is_offer else words.OPEN_EXCHANGE)
     ideas = [c for c in view.decision.commands if isinstance(c, Offer) and c != offer]
     for command in sorted(ideas, key=lambda idea: _falls_short(view, idea)):
-        told = f"Fill in: {contract_line(command, voice)}."
+        told = tell(words.FILL_IN, voice, **contract_parts(command, voice))
         yield PromptChoice(
             command, _idea(view, voice, command), None, "secondary", told, fills=True
         )
@@ -286,14 +277,15 @@ def _drawn_up(view: NoHonorView, voice: Voice, offer: Offer) -> PromptChoice:
     """A contract that can be offered as it is; what is still empty in it is asked for first."""
     assert isinstance(view.decision, FillIn)
     if not is_well_formed(offer):
-        words = form(view, voice).flaw(view.decision.draft.flaws[0])
-        refusal: Refusal | None = Refusal(view.decision.rule, words.removesuffix("."))
+        told = form(view, voice).flaw(view.decision.draft.flaws[0])
+        refusal: Refusal | None = Refusal(view.decision.rule, told)
     else:
-        words = f"Offer {terms(offer, voice)}." if len(offer.shares) > 1 else "Go alone."
+        template = words.OFFER_TERMS if len(offer.shares) > 1 else words.GO_ALONE
+        told = say(template, voice, terms=terms(offer, voice))
         refusal = view.refusal(offer)
     is_good = refusal is None and not _falls_short(view, offer)
     kind: Literal["primary", "secondary"] = "primary" if is_good else "secondary"
-    return PromptChoice(offer, offer_words(offer, voice), None, kind, words, refusal=refusal)
+    return PromptChoice(offer, offer_words(offer, voice), None, kind, told, refusal=refusal)
 
 
 def _falls_short(view: NoHonorView, offer: Offer) -> bool:
@@ -313,24 +305,43 @@ def offer_words(offer: Offer, voice: Voice) -> str:
     """A contract on a button: what partners are offered, or what one of them asks for."""
     partners = offer.shares[1:]
     if not partners:
-        return "Send the team"
+        return words.SEND_TEAM
     mine = [share for share in partners if share.seat == voice.viewer]
     if mine:
-        return f"Ask for {for_one(offer, mine[0])}"
+        return say(words.ASK_FOR, voice, goods=for_one(offer, mine[0]))
     if len(partners) > _NAMED:
-        return f"Offer {' · '.join(str(share.coins) for share in offer.shares)}"
-    told = [f"{short(voice.name(one.seat))} {for_one(offer, one)}" for one in partners]
-    return f"Offer {joined(told)}"
+        told = " · ".join(str(share.coins) for share in offer.shares)
+    else:
+        each = [f"{short(voice.name(one.seat))} {for_one(offer, one)}" for one in partners]
+        told = joined(each)
+    return say(words.OFFER_EACH, voice, goods=told)
+
+
+def offer_order(view: NoHonorView, voice: Voice, offer: Offer) -> str:
+    """A contract as something to do: Offer Bo a contract."""
+    others = [share.seat for share in offer.shares if share.seat != view.seat]
+    if not others:
+        return words.OFFER_ALONE
+    asked_for = _asked_for(words.ASK_FOR_MORE_COINS, view, voice, offer)
+    return asked_for or say(words.OFFER_TO, voice, others=others)
+
+
+def _asked_for(template: str, view: NoHonorView, voice: Voice, offer: Offer) -> str:
+    """What to ask for instead of what another's contract gives; nothing if there is none."""
+    asked = as_asked(view)
+    if asked is None:
+        return ""
+    mine = [next(s.coins for s in one.shares if s.seat == view.seat) for one in (asked, offer)]
+    return say(template, voice, coins=mine[1], offered=mine[0])
 
 
 def _idea(view: NoHonorView, voice: Voice, offer: Offer) -> str:
-    """A plan on a button, by whom it is with; of another's contract what one gets more."""
-    asked = as_asked(view)
-    if asked is not None:
-        mine = [next(s.coins for s in one.shares if s.seat == view.seat) for one in (asked, offer)]
-        return f"Ask for {mine[1]}, not {mine[0]}"
+    """A plan on a button, by whom it is with; of another's contract what to ask for instead."""
+    if asked_for := _asked_for(words.ASK_FOR_MORE, view, voice, offer):
+        return asked_for
     others = [share.seat for share in offer.shares if share.seat != view.seat]
-    weak = ", too weak" if _falls_short(view, offer) else ""
+    is_weak = _falls_short(view, offer)
     if not others:
-        return f"Alone{weak}"
-    return f"With {joined([short(voice.name(seat)) for seat in others])}{weak}"
+        return words.ALONE_WEAK if is_weak else words.ALONE
+    partners = joined([short(voice.name(seat)) for seat in others])
+    return say(words.WITH_WEAK if is_weak else words.WITH, voice, partners=partners)

@@ -6,15 +6,15 @@ Who is exhausted lies across, who is on a heist has left a place open.
 from collections.abc import Iterator, Sequence
 
 from app.games.no_honor.table import explanations as about
+from app.games.no_honor.table import words as wording
 from app.games.no_honor.table.layout import NoHonorLayout
 from app.games.no_honor.table.standing import progress
-from app.table.board import Label, Laid, Picture, PlateChip, Slot
+from app.table.board import Label, Laid, Picture, PlateChip, SeatGround, Slot
 from app.table.card_marks import foot_chip
 from app.table.fitting import elide
 from app.table.geometry import CARD_RATIO, Box, Spot
 from app.table.hand_fan import row
 from app.table.plate import Count, Gauge, NameBadge, PlateContent
-from app.table.team_board import TeamGround
 from rules.games.no_honor.state import (
     AGENDAS,
     CREW,
@@ -32,7 +32,7 @@ _ROLE_ART = {"leader": "icon_crown", "partner": "icon_handshake", "outside": "ic
 _GAP, ACROSS = 0.08, -90.0
 # How large a Modifier and the mark of the exhausted are on their Character.
 _MODIFIER, _MARK = 0.32, 0.46
-_AWAY, _TEXT = "on job", 12
+_TEXT = 12
 # A row that has room for this can name an Agenda.
 _ROOMY = "Big Names 10 of 11 "
 # Where the name of a Character begins, in parts of its height.
@@ -58,11 +58,11 @@ def sitter(layout: NoHonorLayout, seat: Seat) -> PlateContent:
 
 def _counts(layout: NoHonorLayout, seat: Seat) -> Iterator[Count]:
     held = (
-        ("hand", HAND, "icon_cards", about.HAND),
-        ("agendas", AGENDAS, "icon_agenda", about.AGENDAS),
-        ("treasures", TREASURES, "icon_treasure", about.TREASURES),
+        ("hand", HAND, "icon_cards", wording.HAND),
+        ("agendas", AGENDAS, "icon_agenda", wording.AGENDAS),
+        ("treasures", TREASURES, "icon_treasure", wording.TREASURES),
     )
-    yield Count("coins", layout.view.coins[seat], "coin_gold", layout.say(about.COINS))
+    yield Count("coins", layout.view.coins[seat], "coin_gold", layout.say(wording.COINS))
     for name, zone, art, words in held:
         many = len(layout.pile(of_seat(zone, seat)))
         if many or zone == HAND:
@@ -74,13 +74,13 @@ def _actions(layout: NoHonorLayout) -> Gauge | None:
     left = layout.view.actions
     if not layout.places.plate.gauge or layout.view.scores:
         return None
-    return Gauge("actions", left, "pip_action", "pip_action_off", layout.say(about.ACTIONS))
+    return Gauge("actions", left, "pip_action", "pip_action_off", layout.say(wording.ACTIONS_LEFT))
 
 
 def _badges(layout: NoHonorLayout, seat: Seat) -> Iterator[NameBadge]:
     role = layout.role(seat)
     if role:
-        yield NameBadge("role", role, _ROLE_ART[role], role, layout.say(about.ROLES[role]))
+        yield NameBadge("role", role, _ROLE_ART[role], role, layout.say(wording.ROLES[role]))
 
 
 # Crews
@@ -151,10 +151,10 @@ def lay_modifiers(layout: NoHonorLayout, card: CardId | None, spot: Spot) -> Ite
         yield Laid(zone, number, scheme, Spot(bounds.x + wide / 2 + number * step, y, wide))
 
 
-def lay_grounds(layout: NoHonorLayout) -> tuple[TeamGround, ...]:
+def lay_grounds(layout: NoHonorLayout) -> tuple[SeatGround, ...]:
     """What everybody's things lie on; those in a heist stand out."""
     return tuple(
-        TeamGround(seat, layout.places.grounds[layout.place_of(seat)], _ground(layout, seat))
+        SeatGround(seat, layout.places.grounds[layout.place_of(seat)], _ground(layout, seat))
         for seat in range(layout.seats)
     )
 
@@ -180,13 +180,13 @@ def tired_mark(spot: Spot, low: bool = False) -> Picture:
 
 def lay_away(layout: NoHonorLayout) -> Iterator[Slot]:
     """The places of those who are on a heist."""
-    high, wide = layout.ruler.line(_TEXT), layout.ruler.width(_AWAY, _TEXT)
+    high, wide = layout.ruler.line(_TEXT), layout.ruler.width(wording.AWAY, _TEXT)
     for seat in range(layout.seats):
         for card, spot in zip(layout.crew(seat), _spots(layout, seat), strict=True):
             if layout.is_away(card):
                 box = spot.box
                 middle = Box(box.x, box.middle[1] - high // 2, box.w, high)
-                label = Label(_AWAY, middle, _TEXT, "dim", "centre")
+                label = Label(wording.AWAY, middle, _TEXT, "dim", "centre")
                 fits = wide <= box.w and high <= box.h
                 yield Slot(seat, box, (label,) if fits else (), False)
 
@@ -222,11 +222,11 @@ def lay_progress(layout: NoHonorLayout) -> Iterator[PlateChip]:
             continue
         entry, name = layout.view.book.entry(laid.card), f"agenda {laid.card}"
         words = layout.say(about.agenda(entry.name, entry.text, far.has, far.needed))
-        tone, count = "passed" if far.is_done else "partner", f"{far.has} of {far.needed}"
-        texts = (count, f"{far.has}/{far.needed}", str(far.has))
+        tone = "passed" if far.is_done else "partner"
+        texts = tuple(one.format(has=far.has, needed=far.needed) for one in wording.FAR_COUNT)
         chip = foot_chip(laid, name, texts, tone, words, layout.ruler)
         if rows:
-            label = _named(layout, laid.card, count, rows[number])
+            label = _named(layout, laid.card, texts[0], rows[number])
             chip = PlateChip(name, rows[number], label, None, tone, words)
         if chip is not None:
             yield chip

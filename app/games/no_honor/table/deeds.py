@@ -1,18 +1,25 @@
 """What a card does, in few words: on the button that plays it, and as a question for its target."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
-from app.games.no_honor.table.vocabulary import cards, choice_word, coins, harm, short
-from app.table.voice import Voice, joined, lower_first, written
+from app.games.no_honor.table import words
+from app.games.no_honor.table.vocabulary import (
+    cards,
+    choice_word,
+    coins,
+    harm,
+    short,
+    the_cards,
+)
+from app.table.voice import Voice, joined, say, written
 from rules.games.no_honor import commands as said
 from rules.games.no_honor.choices import Choosing
-from rules.games.no_honor.consequences import Reading
-from rules.games.no_honor.dice import rolled_below
+from rules.games.no_honor.dice import Reading, rolled_below
+from rules.games.no_honor.effects import Running
 from rules.games.no_honor.legality import said as said_of
 from rules.games.no_honor.record import Ctx
-from rules.games.no_honor.running import Running
-from rules.games.no_honor.scripts import Step, WayToPlay
+from rules.games.no_honor.rulebook import Step, WayToPlay
 from rules.games.no_honor.view import NoHonorView
 from rules.games.no_honor.vocabulary import (
     SKILLS,
@@ -35,26 +42,11 @@ from rules.games.no_honor.vocabulary import (
     SkillChange,
     Status,
 )
+from rules.kernel.cards import CardId
 from rules.kernel.commands import Command
 
 # What somebody or something is called in a phrase, by the name that a card has for it.
 Named = Callable[[str], str]
-_WHICH = {
-    "character": "which Character", "player": "which player", "defense": "which Defense",
-    "scheme": "which Scheme", "treasure": "which Treasure",
-}  # fmt: skip
-_ANY = {
-    "character": "someone", "player": "someone", "defense": "a Defense", "scheme": "a Scheme",
-    "treasure": "a Treasure",
-}  # fmt: skip
-_SENT = {
-    "jail": "Arrest {}", "graveyard": "Kill {}", "crew": "Take {}", "pool": "Send {} to the pool",
-    "deck_bottom": "Send {} away", "cost_zero": "Send {} away",
-}  # fmt: skip
-_STATUS = {"exhausted": "Exhaust {}", "ready": "Ready {}"}
-_CARDS = {"hand": "Take back {}", "discard": "Discard {}"}
-_DEFENSES = {"replace": "Replace {}", "discard": "Remove {}", "add": "Add {}", "swap": "Swap {}"}
-_RULES = {"play_scheme": "Silence {}", "consequence": "Cover {}"}
 
 
 def way_of(command: said.Declare, view: NoHonorView) -> WayToPlay:
@@ -77,36 +69,41 @@ def effect_of(command: Command, view: NoHonorView, voice: Voice) -> str:
         if aim.choice:
             return str(aim.choice)
         seats = [short(voice.who(seat)) for seat in aim.seats]
-        return joined([*seats, *([short(cards(aim.cards, voice))] if aim.cards else [])])
+        return joined([*seats, *([_in_few_words(aim.cards, voice)] if aim.cards else [])])
 
     return phrase(way_of(command, view).effects, named)
 
 
+def _in_few_words(which: Sequence[CardId], voice: Voice) -> str:
+    """Cards that something is done to, on a button: the Master Thief."""
+    return short(the_cards(which, voice) if len(which) == 1 else cards(which, voice))
+
+
 def way_words(command: said.Declare, view: NoHonorView) -> str:
     """A way to play something before it is known on whom: Take 3 from someone."""
-    way, words = way_of(command, view), _unaimed(command, view, _ANY)
+    way, deed = way_of(command, view), _unaimed(command, view, words.ANY)
     chosen = [choice_word(str(aim.choice)) for aim in command.aims if aim.choice in SKILLS]
-    words = ", ".join([words, *(one for one in chosen if one not in words)] if words else chosen)
-    return f"No Honor: {lower_first(words)}" if way.no_honor and words else words
+    told = ", ".join([deed, *(one for one in chosen if one not in deed)] if deed else chosen)
+    return f"{words.NO_HONOR}: {told}" if way.no_honor and told else told
 
 
 def target_question(command: said.Declare, view: NoHonorView) -> str:
     """What is asked for once something is to be played so: Exhaust which Character?"""
-    words = _unaimed(command, view, _WHICH)
-    return f"{words}?" if "which" in words else ""
+    asked = _unaimed(command, view, words.WHICH)
+    return f"{asked}?" if "which" in asked else ""
 
 
-def _unaimed(command: said.Declare, view: NoHonorView, words: Mapping[str, str]) -> str:
+def _unaimed(command: said.Declare, view: NoHonorView, kinds: Mapping[str, str]) -> str:
     """What it does to whoever is not chosen yet."""
     way, chosen = way_of(command, view), {aim.name: aim.choice for aim in command.aims}
-    return phrase(way.effects, lambda name: str(chosen.get(name) or _kind(way, name, words)))
+    return phrase(way.effects, lambda name: str(chosen.get(name) or _kind(way, name, kinds)))
 
 
-def _kind(way: WayToPlay, name: str, words: Mapping[str, str]) -> str:
+def _kind(way: WayToPlay, name: str, kinds: Mapping[str, str]) -> str:
     """What a target is, as long as it is not chosen."""
     for target in way.targets:
         if target.name == name and target.select is not None:
-            return words.get(target.select.kind, "")
+            return kinds.get(target.select.kind, "")
     return ""
 
 
@@ -120,20 +117,21 @@ def phrase(effects: tuple[Effect, ...], named: Named) -> str:
 
     known = (effect for effect in effects if type(effect) in _PHRASES)
     found = (_PHRASES[type(effect)](effect, who, rolled) for effect in known)
-    return next((words for words in found if words), "")
+    return next((told for told in found if told), "")
 
 
-def _to(words: str, whom: str) -> str:
+def _to(template: str, whom: str) -> str:
     """Words with somebody in them; nothing, if it is nobody."""
-    return words.format(whom) if whom else ""
+    return template.format(whom) if whom else ""
 
 
 def _coins(effect: Coins, who: Callable[[Any], str]) -> str:
     number = effect.n if isinstance(effect.n, int) else None
     if effect.taker == "self" and who(effect.giver):
-        return f"Take {number or 'Coins'} from {who(effect.giver)}"
+        template = words.TAKE_FROM if number else words.TAKE_COINS_FROM
+        return template.format(*([number] if number else []), who(effect.giver))
     if effect.taker == "self" and effect.giver == "bank":
-        return f"Get {coins(number)}" if number else "Get Coins"
+        return words.GET.format(coins(number)) if number else words.GET_COINS
     return ""
 
 
@@ -143,13 +141,15 @@ def _skill(effect: SkillChange, who: Callable[[Any], str], rolled: set[str]) -> 
     if not whom:
         return ""
     if isinstance(effect.n, str) and effect.n[1:] in rolled:
-        return f"Roll {skill} for {whom}"
+        return words.ROLL_FOR.format(skill, whom)
     number = effect.n if isinstance(effect.n, int) else int(who(effect.n) or 0)
     sign = "+" if number > 0 else ""
     more = f"{sign}{written(number)}"
     if not number:
         return ""
-    return f"All challenges {more} for {whom}" if skill == "All" else f"{more} {skill} for {whom}"
+    if skill == "All":
+        return words.ALL_CHALLENGES.format(more, whom)
+    return words.MORE_FOR.format(more, skill, whom)
 
 
 def _looked(effect: Reveal, who: Callable[[Any], str]) -> str:
@@ -157,21 +157,21 @@ def _looked(effect: Reveal, who: Callable[[Any], str]) -> str:
         return ""
     owners = (who(one.v) for one in effect.what.where if one.f == "owner")
     whose = next(owners, "")
-    return _to("Look at the hand of {}", whose)
+    return _to(words.LOOK_AT_HAND, whose)
 
 
 def _rule(effect: Rule, who: Callable[[Any], str]) -> str:
     places = (who(one.v) for one in effect.where if one.f == "is")
     whom = who(effect.who) or next(places, "")
-    return _to(_RULES.get(effect.key, ""), whom)
+    return _to(words.RULES.get(effect.key, ""), whom)
 
 
 def _each(effect: Each, who: Callable[[Any], str]) -> str:
     """What is done to several: to everyone else, or to all at a Defense."""
-    all_of_them = "everyone" if effect.among == "others" else ""
+    all_of_them = words.EVERYONE if effect.among == "others" else ""
     if isinstance(effect.among, Selector):
         there = (who(one.v) for one in effect.among.where if one.f == "on_defense")
-        all_of_them = _to("all at {}", next(there, ""))
+        all_of_them = _to(words.ALL_AT, next(there, ""))
     if not all_of_them:
         return ""
     return phrase(effect.do, lambda name: all_of_them if name == effect.name else who(f"${name}"))
@@ -179,17 +179,19 @@ def _each(effect: Each, who: Callable[[Any], str]) -> str:
 
 _PHRASES: dict[type, Callable[[Any, Callable[[Any], str], set[str]], str]] = {
     Coins: lambda effect, who, rolled: _coins(effect, who),
-    Status: lambda effect, who, rolled: _to(_STATUS[effect.set], who(effect.target)),
-    Send: lambda effect, who, rolled: _to(_SENT[effect.to], who(effect.target)),
+    Status: lambda effect, who, rolled: _to(words.STATUS[effect.set], who(effect.target)),
+    Send: lambda effect, who, rolled: _to(words.SENT[effect.to], who(effect.target)),
     SkillChange: _skill,
-    Attach: lambda effect, who, rolled: _to("Attach to {}", who(effect.target)),
-    Draw: lambda effect, who, rolled: f"Draw {effect.n}" if isinstance(effect.n, int) else "",
-    CounterPlay: lambda effect, who, rolled: "Counter it",
-    Reroll: lambda effect, who, rolled: "Roll again",
+    Attach: lambda effect, who, rolled: _to(words.ATTACH_TO, who(effect.target)),
+    Draw: lambda effect, who, rolled: (
+        words.DRAW_MANY.format(effect.n) if isinstance(effect.n, int) else ""
+    ),
+    CounterPlay: lambda effect, who, rolled: words.COUNTER,
+    Reroll: lambda effect, who, rolled: words.ROLL_AGAIN,
     Reveal: lambda effect, who, rolled: _looked(effect, who),
-    Cards: lambda effect, who, rolled: _to(_CARDS.get(effect.to, ""), who(effect.what)),
-    DefenseChange: lambda effect, who, rolled: _to(_DEFENSES[effect.mode], who(effect.target)),
-    ChooseOne: lambda effect, who, rolled: _to("Lean on {}", who(effect.by)),
+    Cards: lambda effect, who, rolled: _to(words.CARDS_TO.get(effect.to, ""), who(effect.what)),
+    DefenseChange: lambda effect, who, rolled: _to(words.DEFENSES[effect.mode], who(effect.target)),
+    ChooseOne: lambda effect, who, rolled: _to(words.LEAN_ON, who(effect.by)),
     Rule: lambda effect, who, rolled: _rule(effect, who),
     Each: lambda effect, who, rolled: _each(effect, who),
 }
@@ -203,20 +205,23 @@ def question_of(view: NoHonorView) -> str:
     frame: Any = view.agenda[-1]
     effect = view.book.scripts.lists[frame.script][frame.place].effect
     if isinstance(effect, ChooseOne):
-        return "Pay up, or exhaust a Character?"
+        return words.PAY_OR_EXHAUST
     what = said_of(effect)
-    kind = _WHICH.get(what.kind, "which one") if isinstance(what, Selector) else "which one"
-    return f"{_chosen(effect, kind) or f'Choose {kind}'}?".replace("Choose which", "Which")
+    kind = words.WHICH_ONE
+    if isinstance(what, Selector):
+        kind = words.WHICH.get(what.kind, kind)
+    asked = _chosen(effect, kind)
+    return f"{asked}?" if asked else words.CHOOSE_WHICH[kind]
 
 
 def _chosen(effect: Any, whom: str) -> str:
     """An effect with these words for what it is about."""
     if isinstance(effect, Cards):
-        return _to(_CARDS.get(effect.to, ""), whom)
+        return _to(words.CARDS_TO.get(effect.to, ""), whom)
     if isinstance(effect, Each):
         inner = effect.do[0]
         if isinstance(inner, Rule) and inner.key == "betrayal_value":
-            return f"Lower the Betrayal of {whom}"
+            return words.LOWER_BETRAYAL.format(whom)
         return phrase(effect.do, lambda name: whom)
     if hasattr(effect, "target"):
         return phrase((effect.model_copy(update={"target": "$it"}),), lambda name: whom)
@@ -237,13 +242,18 @@ def _taken(command: said.Take, view: NoHonorView, voice: Voice) -> str:
 # Dice
 
 
-def roll_is_for(view: NoHonorView, voice: Voice) -> str:
-    """What the dice that lie there are rolled for: for Windfall, for the trouble at the Wall."""
+def ask_about_roll(
+    view: NoHonorView, voice: Voice, templates: tuple[str, str, str], **values: object
+) -> str:  # fmt: skip
+    """A question about dice: for a card, for the trouble at a Defense, or for neither."""
+    for_card, for_trouble, plain = templates
     waits = _waits_for_dice(view)
     if isinstance(waits, Running):
-        return f"for {view.book.entry(waits.ctx.source).name}"
+        return say(for_card, voice, card=view.book.entry(waits.ctx.source).name, **values)
     reading = waits if isinstance(waits, Reading) else getattr(waits, "reading", None)
-    return "" if reading is None else f"for the trouble at {voice.the_card(reading.defense)}"
+    if reading is None:
+        return say(plain, voice, **values)
+    return say(for_trouble, voice, card=voice.the_card(reading.defense), **values)
 
 
 def die_does(view: NoHonorView, value: int) -> str:
@@ -252,15 +262,12 @@ def die_does(view: NoHonorView, value: int) -> str:
     if isinstance(waits, Running):
         name = f"${rolled_below(cast('Any', view))[1].name}"
         found = (_with_die(step.effect, name, value, waits.ctx) for step in _steps(view, waits))
-        return next((words for words in found if words), "")
+        return next((told for told in found if told), "")
     if isinstance(waits, Reading):
         script = Reading(waits.defense, value).script(cast("Any", view))
         sign, many = harm(tuple(step.effect for step in view.book.scripts.lists[script]))
-        return f"{many} {_HARMED[sign]}" if sign in _HARMED else many
+        return f"{many} {words.HARMED[sign]}" if sign in words.HARMED else many
     return ""
-
-
-_HARMED = {"icon_exhaust": "exhausted", "icon_bars": "arrested", "icon_skull": "killed"}
 
 
 def _steps(view: NoHonorView, running: Running) -> tuple[Step, ...]:

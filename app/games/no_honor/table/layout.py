@@ -4,17 +4,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, cast
 
+from app.games.no_honor.table.mats import MatPlace, lay_mat
 from app.table.card_slots import lay_slots
 from app.table.geometry import Box, Ruler
 from app.table.layout import Layout
-from app.table.mat_board import MatPlace, lay_mat
 from app.table.pile_place import PilePlace
 from app.table.places import Places
 from rules.games.no_honor.cards import Objective
 from rules.games.no_honor.commands import Offer
+from rules.games.no_honor.modifiers import hand_limit
 from rules.games.no_honor.record import JAIL, Post
 from rules.games.no_honor.skills import lacking
-from rules.games.no_honor.standing import hand_limit
 from rules.games.no_honor.state import (
     CREW,
     DEFENSES,
@@ -28,14 +28,14 @@ from rules.games.no_honor.state import (
 from rules.games.no_honor.view import NoHonorView
 from rules.games.no_honor.vocabulary import SKILLS
 from rules.kernel.cards import CardId, Seat
-from rules.kernel.decisions import FillIn
+from rules.kernel.commands import FillIn
 from rules.kernel.view import Pile
 
 # Every Objective has at most so many Defenses; what is robbed may take this much of the width, and
 # the Jail that much while somebody is broken out.
 MOST_SLOTS, ROBBED, BROKEN_INTO = 4, 0.64, 0.4
 _BETWEEN_MATS = 6
-# A hand of so many shows at least this part of each card.
+# A hand of this many shows at least this part of each card.
 MOST_HELD, _SEEN = 7, 0.5
 
 

@@ -1,4 +1,4 @@
-"""How No Honor Among Thieves is taught: a job, a betrayal, a bad night, and one's own betrayal."""
+"""How No Honor Among Thieves is taught: a job, a betrayal, a bad night, and your own betrayal."""
 
 from app.games.no_honor.table.bad_night import BAD_NIGHT, MORNING_AFTER, PASSES
 from app.table.lesson import ANY, Chapter, Lesson, LessonStep
@@ -47,104 +47,104 @@ _JOB = Chapter(
         LessonStep(
             "Recruit",
             "You lead a crew of thieves, and a Locksmith costs nothing. Recruit the Locksmith.",
-            "The number in the corner is the price. Each seal is one point of a skill: the cog of"
-            " a Locksmith is Tinker.",
+            "The number in the corner is the cost. Each seal is one point of a skill. The"
+            " Locksmith's cog is Tinker.",
             expects=_HIRE,
             lit=("card locksmith_2",),
             seen=("prompt", "plate 0"),
             replies={
-                "heist": "Soon! First you need somebody for locks.",
-                "bruiser_2": "Strong, but today you need somebody who can open a padlock.",
-                "end_turn": "You have three actions. It would be a pity.",
-                ANY: "Allowed. But a Locksmith for nothing is hard to beat.",
+                "heist": "Soon! First you need someone for locks.",
+                "bruiser_2": "Strong, but today you need someone who can open a padlock.",
+                "end_turn": "You have three actions. Don't waste them.",
+                ANY: "You can, but a free Locksmith is hard to beat.",
             },
         ),
         LessonStep(
             "An Objective",
-            "The Counting House holds 8 Coins. Each of its three Defenses must be bypassed.",
-            "One line each is enough: your Cat Burglar's 2 hoods (Stealth), your Locksmith's cog."
-            " Nobody of yours has 2 fists (Muscle) for the Dogs.",
+            "The Counting House holds 8 Coins. You have to bypass each of its three Defenses.",
+            "One line each is enough. Your Cat Burglar has 2 hoods (Stealth), your Locksmith has"
+            " the cog. Nobody has 2 fists (Muscle) for the Dogs.",
             before=PASSES,
             lit=("pile counting_house", "card cat_burglar", "card locksmith_2"),
         ),
         LessonStep(
             "The heist",
             "You have no Muscle, but Ines has an Enforcer. Choose Heist, then the Counting House.",
-            "Whoever declares a heist leads it, and may ask others to send somebody.",
+            "You lead the heists you declare, and you can ask others to send someone.",
             expects=_ROB,
             lit=("verb heist", "pile counting_house"),
             seen=("card enforcer",),
             replies={
-                "country_villa": "Only six Coins, and it needs Lies. The Counting House pays more.",
-                "jail": "Nobody sits in Jail yet.",
-                "recruit": "Your crew will do. It is Ines's Muscle that is missing.",
-                ANY: "Later, perhaps. The Coins over there will not wait.",
+                "country_villa": "Only six Coins, and it takes Lies. The Counting House pays more.",
+                "jail": "Nobody's in Jail yet.",
+                "recruit": "Your crew will do. What's missing is Ines's Muscle.",
+                ANY: "Maybe later. Those Coins won't wait.",
             },
         ),
         LessonStep(
             "A contract",
-            "Eight Coins, two crews: half each is fair. Choose With Ines, then offer Ines 4.",
-            "A contract says who sends whom where, and who gets how much. You can also drag thieves"
+            "Eight Coins, two crews. Half each is fair. Choose With Ines, then offer Ines 4.",
+            "A contract says who goes where and who gets how much. You can also drag thieves"
             " to Defenses yourself.",
             expects=_OFFER,
             lit=(f"answer {_OFFER}",),
             seen=("card counting_house", "plate 1"),
             replies={
-                "call_off": "Then everybody goes home with empty pockets.",
-                ANY: "Alone you have nobody for the Guard Dogs. It would fail.",
+                "call_off": "You can, but then everyone goes home with empty pockets.",
+                ANY: "On your own, you have nobody for the Guard Dogs. It would fail.",
             },
         ),
         LessonStep(
             "Bargain",
-            "Ines wants 5, and leaves you 3. Three Coins are better than none. Agree.",
-            "Everybody in a contract must agree. You could decline, and offer something else.",
+            "Ines wants 5 and leaves you 3. Three Coins is better than none. Agree.",
+            "Everyone in a contract has to agree. You could decline and offer something else.",
             before=(_COUNTER,),
             expects="accept",
             lit=("answer accept",),
             seen=("prompt", "plate 1"),
-            replies={ANY: "You may. But without her Enforcer there are no Coins at all."},
+            replies={ANY: "You can, but without her Enforcer you get no Coins at all."},
         ),
         LessonStep(
             "On the way",
-            "Everybody is at their Defense. Green means bypassed: as it stands, it will succeed.",
-            "From now on everybody may interfere with Schemes, the cards in their hands.",
+            "Everyone is at their Defense. Green means bypassed. As things stand, you'll succeed.",
+            "From now on, anyone can interfere by playing Schemes from their hand.",
             before=PASSES,
             lit=("pile counting_house",),
         ),
         LessonStep(
             "A Scheme",
-            "Bruno plays Sabotage, and one Muscle is missing. Play Practiced Hand on the Enforcer.",
-            "It adds 1 to a skill that somebody has. Without it the Guard Dogs are too strong, and"
+            "Bruno plays Sabotage. You're one Muscle short. Play Practiced Hand on the Enforcer.",
+            "It adds 1 to a skill a Character has. Without it the Guard Dogs are too strong, and"
             " one Defense is enough to fail.",
             before=_SABOTAGE,
             expects=_SAVE,
             lit=("hand practiced_hand", "card enforcer"),
             seen=("card guard_dogs", "prompt"),
             replies={
-                "pass": "Then the Guard Dogs win, and nobody gets a Coin of the haul.",
+                "pass": "You can, but then the Guard Dogs win, and nobody gets the haul.",
                 ANY: "That one is strong enough. The Enforcer is one Muscle short.",
             },
         ),
         LessonStep(
             "Moment of Truth",
-            "All bypassed. Now everybody on the heist lays a Scheme face down. Lay Side Job.",
-            "Here a Betrayal can be laid. Side Job is honest: two Coins more, unless somebody"
-            " betrays you.",
+            "All bypassed. Now everyone on the heist places a Scheme face down. Place Side Job.",
+            "This is where a Betrayal can turn up. Side Job is honest. It pays two Coins, unless"
+            " someone betrays you.",
             before=_TRUTH,
             expects="place side_job",
             lit=("hand side_job",),
             seen=("plate 1", "prompt"),
-            replies={ANY: "It would do no harm. But Side Job pays two Coins."},
+            replies={ANY: "It wouldn't hurt, but Side Job pays two Coins."},
         ),
         LessonStep(
             "The split",
-            "Nobody betrayed: 3 Coins by contract, 2 for the Side Job. Ines has her 5.",
-            "The handshake in the middle is whole: honor is intact, everybody's word was good.",
+            "No Betrayals. You get 3 Coins by contract, plus 2 for Side Job. Ines gets her 5.",
+            "The handshake in the middle is unbroken. Honor is intact. Everyone kept their word.",
             lit=("plate 0", "plate 1"),
             seen=("panel honor",),
         ),
     ),
-    parting="Five Coins, and everybody kept their word. It will not stay so.",
+    parting="Five Coins, and everyone kept their word. It won't last.",
 )
 
 _VILLA = (
@@ -176,39 +176,39 @@ _BETRAYED = Chapter(
     steps=(
         LessonStep(
             "An offer",
-            "Ines leads now: 3 Coins and the Treasure for your Con Artist's Lies. Agree.",
-            "Four Coins for her, and a Treasure for you? That is generous. Remember it.",
+            "Ines leads now. She offers 3 Coins and the Treasure for your Con Artist. Agree.",
+            "Four Coins for her, and a Treasure for you? That's generous. Remember it.",
             before=(f"1 {_VILLA}",),
             expects="accept",
             lit=("answer accept",),
             seen=("pile country_villa", "card con_artist"),
             replies={
-                "offer": "More? She offers a Treasure already. Take it.",
-                ANY: "Careful? You may be right. But see what happens.",
+                "offer": "More? She's already offering a Treasure. Take it.",
+                ANY: "Careful? Maybe you're right. But see what happens.",
             },
         ),
         LessonStep(
             "Moment of Truth",
-            "It went well, and Ines laid her card at once. Lay Honest Work.",
-            "If nobody betrays, it pays everybody on the heist a Coin.",
+            "It went well, and Ines placed her card right away. Place Honest Work.",
+            "If nobody betrays, it pays everyone on the heist a Coin.",
             before=(*PASSES, *PASSES, "1 place traitor"),
             expects="place honest_work",
             lit=("hand honest_work",),
             seen=("plate 1", "prompt"),
-            replies={ANY: "Harmless, too. But Honest Work may pay a Coin."},
+            replies={ANY: "Harmless too, but Honest Work could pay a Coin."},
         ),
         LessonStep(
             "Traitor!",
-            "Ines takes all seven Coins, and your Treasure. You get nothing.",
-            "A betrayer takes the value of the card first; the others share what is left.",
+            "Ines takes all seven Coins, and your Treasure is lost. You get nothing.",
+            "A betrayer takes the value of the card first. The others share what's left.",
             lit=("plate 1", "plate 0"),
             seen=("card country_villa",),
         ),
         LessonStep(
             "No honor",
-            "Honor is broken for good. From now on the No Honor effects of cards work.",
-            "They are the lines with the red dagger. The log says who betrayed whom, and nobody"
-            " forgets.",
+            "Honor is broken for good. From now on, the cards' No Honor effects work.",
+            "They're the lines with the red dagger. The log says who betrayed the others, and"
+            " nobody forgets.",
             lit=("panel honor",),
             seen=("plate 1",),
         ),
@@ -249,22 +249,23 @@ _LAST = Chapter(
     steps=(
         LessonStep(
             "Stage three",
-            "Another night: you and Ines rob the Bank. A purple Objective ends the game.",
-            "18 Coins, half for each. You have 9 Coins, she has 12: honestly shared, she wins.",
+            "Another night. You and Ines are robbing the Bank. A purple Objective ends the game.",
+            "18 Coins, half each. You have 9 Coins and she has 12. Share honestly, and she wins.",
             lit=("pile bank_of_the_realm",),
             seen=("plate 0", "plate 1"),
         ),
         LessonStep(
             "Your Agendas",
-            "You hold two Hidden Agendas. The Last Job pays you 4 Coins at the end.",
-            "Everybody has two, and nobody knows the others'. They make up for a few Coins.",
+            "You have two Hidden Agendas. The Last Job pays you 4 Coins at the end.",
+            "Everyone has two, and nobody knows the others'. They can make up for a few Coins.",
             lit=("card the_last_job",),
             seen=("card clever_fingers",),
         ),
         LessonStep(
             "Your turn to choose",
-            "Take It All is worth 12 of the 18 Coins. Ines trusts you. Lay Take It All.",
-            "It pays three Coins more than your word. It costs a friend, but there is no tomorrow.",
+            "Take It All is worth 12 of the 18 Coins. Ines trusts you. Place Take It All.",
+            "It pays three Coins more than keeping your word. It costs you a friend, but "
+            "there's no tomorrow.",
             before=(*PASSES, "1 place old_debts"),
             expects="place take_it_all",
             lit=("hand take_it_all",),
@@ -273,9 +274,9 @@ _LAST = Chapter(
         ),
         LessonStep(
             "Agendas up",
-            "25 Coins! Ines had 12, got 6 of the haul and 4 by her Agenda: 22. You win.",
-            "9 you had, 12 you took, 4 for The Last Job. The most Coins win, however they were"
-            " earned.",
+            "25 Coins! Ines had 12, plus 6 from the haul and 4 from her Agenda. You win.",
+            "You had 9, took 12, and got 4 for The Last Job. The most Coins wins, however you"
+            " earned them.",
             lit=("plate 0", "plate 1"),
             seen=("panel honor",),
         ),
@@ -287,50 +288,51 @@ LESSON = Lesson(
     company=("Ines", "Bruno"),
     chapters=(_JOB, _BETRAYED, BAD_NIGHT, MORNING_AFTER, _LAST),
     remember=(
-        "Every Defense needs somebody with the right skill; ask partners for what you lack.",
-        "A contract says who gets what. A Betrayal in the Moment of Truth breaks it.",
-        "The most Coins win, and your two Agendas count.",
+        "Every Defense needs someone with the right skill. Ask partners for what you lack.",
+        "A contract says who gets what. A Betrayal at the Moment of Truth breaks it.",
+        "The most Coins wins, and your two Agendas count.",
     ),
-    left_out="Left out: the Jail and jailbreaks, headhunting, exchanges, bribes, the Wizard's"
-    " Tower, the Yacht, the Temple, and martial law. Each is explained when it first comes up.",
+    left_out="Not covered yet: the Jail and jailbreaks, headhunting, Exchanges, bribes, the"
+    " Wizard's Tower, the Yacht, the Temple, and martial law. You'll learn each one when it comes"
+    " up.",
     first_words={
-        "NH-SETUP-03": "Keep the two Agendas that you think you can fulfil. They stay hidden, and"
+        "NH-SETUP-03": "Keep the two Agendas you think you can complete. They stay hidden and"
         " pay Coins at the end.",
-        "NH-SETUP-15": "Everybody takes two Characters: the first at its price, the second for"
-        " nothing, so save the dear one for later. Different skills open more doors.",
-        "NH-TURN-02": "A hand holds seven Schemes. Throw away what you need least.",
-        "NH-TURN-03": "Three actions: recruit, draw by Legwork, play Logistics, rest, lay out a new"
-        " pool, exchange, and once a turn a heist.",
+        "NH-SETUP-15": "Everyone recruits two Characters. You pay for the first, and the second is"
+        " free, so save the expensive one. Different skills open more doors.",
+        "NH-TURN-02": "Your hand holds seven Schemes. Discard what you need least.",
+        "NH-TURN-03": "You have three actions: recruit, draw with Legwork, play Logistics, rest,"
+        " headhunt a new pool, trade in an Exchange, and one heist per turn.",
         "NH-ACT-25": "One action lets you play as many Logistics cards and Modifiers as you like."
-        " A Modifier stays with somebody.",
-        "NH-ACT-31": "Everybody is ready again. Throw away what you do not need.",
-        "NH-INT-01": "Anybody may play an Anytime Scheme or use somebody's ability now. Mostly one"
-        " passes.",
-        "NH-HEIST-35": "Schemes can make this heist succeed or fail. The chips at the Defenses say"
-        " what is missing.",
-        "NH-CTR-02": "Something was played. A card that counters it makes it come to nothing.",
-        "NH-INT-13": "Something is about to happen. A card or somebody of yours can still change"
-        " that.",
-        "NH-INT-10": "What was played lets you choose. Rest the pointer on a card to read it.",
-        "NH-MOT-02": "Lay a Scheme face down. A Betrayal takes its value first; other cards that"
+        " A Modifier stays with its Character.",
+        "NH-ACT-31": "Your crew is ready again. Discard what you don't need.",
+        "NH-INT-01": "Anyone can play an Anytime Scheme or use a Character's ability now. Most of"
+        " the time, you'll pass.",
+        "NH-HEIST-35": "Schemes can make this heist succeed or fail. The chips at the Defenses show"
+        " what's missing.",
+        "NH-CTR-02": "Something was played. If you counter it, it has no effect.",
+        "NH-INT-13": "Something is about to happen. One of your cards or Characters can still"
+        " change that.",
+        "NH-INT-10": "The card that was played lets you choose. Point at a card to read it.",
+        "NH-MOT-02": "Place a Scheme face down. A Betrayal takes its value first. Other cards that"
         " do nothing here come back to you.",
-        "NH-CONS-03": "The heist failed, and a Defense strikes back. Choose who has to take it.",
-        "NH-JAIL-04": "The jailbreak succeeded: bring somebody out, into your own crew.",
-        "NH-NEG-01": "Offer a contract to who has the skills you lack, or go alone. Each button"
-        " fills in a plan, which you can change.",
-        "NH-NEG-08": "If you agree, your Characters go, and you get what is written. You may also"
-        " ask for more.",
-        "NH-NEG-06": "Your partner asks for other terms. Agree, or decline and offer again.",
-        "NH-EXCH-01": "Offer somebody Coins, Characters, Treasures or Schemes for theirs. Schemes"
-        " go face down: lies are allowed.",
-        "NH-EXCH-06": "Somebody offers an exchange. What is said of hidden Schemes need not be"
-        " true.",
-        "NH-R-93": "They want other terms. If you agree, the exchange is done at once.",
-        "NH-EXCH-04": "Pick what you hand over, face down. It need not be what you said.",
-        "NH-PRIO-03": "Two play at once and have as many Coins. As it is your turn, you say who"
-        " comes first.",
-        "NH-DICE-02": "Both dice were rolled, and you keep one of them. X counts as minus one.",
-        "NH-R-83": "Your Treasure lets you roll one die again, once.",
+        "NH-CONS-03": "The heist failed, and a Defense strikes back. Choose who takes the hit.",
+        "NH-JAIL-04": "The jailbreak succeeded. Break someone out, into your own crew.",
+        "NH-NEG-01": "Offer a contract to someone with the skills you lack, or go alone. Each"
+        " button fills in a plan, and you can change it.",
+        "NH-NEG-08": "If you agree, you send your Characters and get your share. You can also ask"
+        " for more.",
+        "NH-NEG-06": "Your partner wants other terms. Agree, or decline and offer again.",
+        "NH-EXCH-01": "Offer someone Coins, Characters, Treasures, or Schemes for theirs. Schemes"
+        " go face down, and you can lie about them.",
+        "NH-EXCH-06": "Someone offers an Exchange. What they say about hidden Schemes doesn't have"
+        " to be true.",
+        "NH-R-93": "They want other terms. If you agree, you trade right away.",
+        "NH-EXCH-04": "Pick what you hand over, face down. It doesn't have to be what you said.",
+        "NH-PRIO-03": "Two players act at the same time and are tied in Coins. It's your turn, so"
+        " you say who goes first.",
+        "NH-DICE-02": "You rolled both dice, and you keep one of them. X counts as minus one.",
+        "NH-R-83": "Your Treasure lets you reroll one die, once.",
     },
     options={
         "beginner_agendas": True, "starting_schemes": 4, "jailed": 0, "pool_size": 3,

@@ -9,17 +9,28 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from app.games.no_honor.table import explanations as about
+from app.games.no_honor.table import words as wording
 from app.games.no_honor.table.crews import ACROSS, lay_modifiers, tired_mark
 from app.games.no_honor.table.layout import NoHonorLayout, YardPlace
+from app.games.no_honor.table.mats import Mat, MatContent, MatFact, MatPlace, MatRow, place_mat
 from app.games.no_honor.table.vocabulary import DIE_ART, harm
-from app.table.board import FeltPanel, Label, Laid, Picture, PictureRow, Pip, PlateChip, Slot
+from app.table.board import (
+    FeltPanel,
+    FreePanel,
+    Label,
+    Laid,
+    Picture,
+    Pip,
+    PlateChip,
+    Slot,
+)
+from app.table.boxes import Worded, written
 from app.table.card_marks import corner_pip, seal
 from app.table.card_slots import SENT, SlotPlace, lay_slots
 from app.table.face_lines import NAMED, line_boxes
 from app.table.fitting import first_wrapping, longest_fitting
 from app.table.geometry import CARD_RATIO, Box, Spot, around, spot_in
 from app.table.hand_fan import row
-from app.table.mat_board import Mat, MatContent, MatFact, MatPlace, MatRow, place_mat
 from rules.games.no_honor.cards import Objective
 from rules.games.no_honor.state import (
     COST_ZERO,
@@ -36,11 +47,9 @@ from rules.games.no_honor.state import (
 from rules.games.no_honor.vocabulary import SKILLS, Effect
 from rules.kernel.cards import CardId, Seat, Zone
 
-IF_IT_FAILS, BYPASSED, ENOUGH, SHORT = "If it fails", "bypassed", "enough", "short"
 _TEXT, _WORDS, _TITLE, _QUESTION = 12, 13, 18, 24
 # How much of its mat the Jailor has while somebody breaks in, and words on an empty one at most.
 _JAILOR, _SAID = 0.27, 0.5
-_PLACES = "Objective A", "Objective B"
 
 
 def lay_mats(layout: NoHonorLayout) -> Iterator[Mat]:
@@ -48,13 +57,15 @@ def lay_mats(layout: NoHonorLayout) -> Iterator[Mat]:
     for place, mat in enumerate(layout.mats):
         found = layout.objective(place)
         if found is None:
-            empty = MatContent(f"mat {place}", "yard", "No Objective")
+            empty = MatContent(f"mat {place}", "yard", wording.NO_OBJECTIVE)
             yield place_mat(empty, mat, layout.ruler)
         else:
             yield place_mat(_content(layout, place, *found), mat, layout.ruler)
     if layout.cells is not None:
-        said, card = layout.say(about.JAIL), layout.view.book.tables.jail
-        jail = MatContent("jail", "jail", "Jail", is_lit=True, explanation=said, card=card)
+        said, card = layout.say(wording.JAIL_YARD), layout.view.book.tables.jail
+        jail = MatContent(
+            "jail", "jail", wording.JAIL_TITLES[0], is_lit=True, explanation=said, card=card
+        )
         yield place_mat(jail, layout.cells, layout.ruler)
 
 
@@ -69,16 +80,22 @@ def _content(
         f"mat {place}",
         f"stage_{entry.stage}",
         entry.name,
-        f"{about.STAGES[entry.stage]} · {about.last(entry) or _PLACES[place]}",
+        _under_name(entry, place),
         f"objective_{entry.code}",
         facts=tuple(facts),
-        caption=IF_IT_FAILS,
+        caption=wording.FAILURE_CAPTION,
         rows=tuple(_row(row.die, row.do) for row in entry.failure if row.die in DIE_ART),
         is_lit=layout.is_target(place),
         explanation=layout.say(about.objective(entry, haul)),
         before=_card_of(layout, place).w,
         card=card,
     )
+
+
+def _under_name(entry: Objective, place: int) -> str:
+    """Its stage and place; that it ends the game comes first, where no lack of room can cut it."""
+    stage, last = wording.STAGES[entry.stage], about.last(entry)
+    return f"{last} · {stage}" if last else f"{stage} · {wording.PLACES[place]}"
 
 
 def _row(die: int, effects: tuple[Effect, ...]) -> MatRow:
@@ -169,8 +186,9 @@ def _unknown(layout: NoHonorLayout) -> Iterator[tuple[tuple[str, ...], Box, int]
             continue
         many, body = found[1].slots, mat.body
         most = max(1, int(body.h * _SAID / ruler.line(_WORDS)))
-        told = layout.say(about.UNKNOWN.format(many=many))
-        texts = (told, told.partition(". ")[2], f"{many} unknown Defenses")
+        told = layout.say(wording.UNKNOWN.format(many=many))
+        shorter = (one.format(many=many) for one in wording.UNKNOWN_SHORT)
+        texts = (told, *map(layout.say, shorter))
         yield tuple(first_wrapping(texts, body.w - ruler.px(28), _WORDS, ruler, most)), body, many
 
 
@@ -193,12 +211,9 @@ def lay_unknown_words(layout: NoHonorLayout) -> Iterator[FeltPanel]:
     for number, (lines, body, _) in enumerate(_unknown(layout)):
         high = len(lines) * line
         box = Box(body.x, body.bottom - high - 2 * pad, body.w, high + 2 * pad)
-        labels = tuple(
-            Label(text, Box(box.x, box.y + pad + n * line, box.w, line), _WORDS, "plain", "centre")
-            for n, text in enumerate(lines)
-        )
-        if labels:
-            yield FeltPanel(f"unknown {number}", box, None, (PictureRow(None, labels),), "")
+        words = [Worded((text,), _WORDS, align="centre") for text in lines]
+        if lines:
+            yield FeltPanel(f"unknown {number}", box, written(words, box, ruler), "")
 
 
 def lay_ways(layout: NoHonorLayout) -> Iterator[Picture]:
@@ -237,14 +252,15 @@ def _is_over(yard: YardPlace) -> bool:
 
 def _verdict(layout: NoHonorLayout, lacks: tuple[tuple[str, int], ...], room: Box) -> PlateChip:
     px, ruler = layout.ruler.px, layout.ruler
-    texts: tuple[str, ...] = (BYPASSED, "ok")
-    tone, words = "passed", about.BYPASSED
+    texts: tuple[str, ...] = wording.BYPASSED_CHIP
+    tone, words = "passed", wording.BYPASSED
     if layout.is_planned:
-        texts, tone, words = (ENOUGH, "ok"), "planned", about.ENOUGH
+        texts, tone, words = wording.ENOUGH_CHIP, "planned", wording.ENOUGH
     if lacks:
         names = ", ".join(f"{number} {skill.capitalize()}" for skill, number in lacks)
         missing = sum(number for _, number in lacks)
-        texts, tone = (f"{names} {SHORT}", f"{missing} {SHORT}", f"−{missing}"), "short"
+        texts = tuple(one.format(skills=names, number=missing) for one in wording.SHORT_CHIP)
+        tone = "short"
         words = about.short_of(lacks)
     text = longest_fitting(texts, room.w - px(14), _TEXT, ruler, "bold")
     wide = min(room.w, ruler.width(text, _TEXT, "bold") + px(16))
@@ -288,12 +304,16 @@ def deck_spot(layout: NoHonorLayout) -> Spot:
 def _yards(layout: NoHonorLayout) -> tuple[tuple[str, tuple[str, ...], YardPlace, str], ...]:
     """Name, titles from long to short, place and what it is, of each strip of Characters."""
     places, (pool, free) = layout.places, _to_hire(layout)
-    jail = (("jail", ("Jail",), places.jail, about.JAIL),) if layout.has_jail_yard else ()
+    jail = (
+        (("jail", wording.JAIL_TITLES, places.jail, wording.JAIL_YARD),)
+        if layout.has_jail_yard
+        else ()
+    )
     return (
-        ("pool", ("Hiring pool", "Pool"), pool, about.POOL),
-        ("free", ("Cost 0",), free, about.FREE),
+        ("pool", wording.POOL_TITLES, pool, wording.POOL),
+        ("free", wording.FREE_TITLES, free, wording.FREE),
         *jail,
-        ("graveyard", ("Graveyard", ""), places.graveyard, about.GRAVEYARD),
+        ("graveyard", wording.GRAVEYARD_TITLES, places.graveyard, wording.GRAVEYARD),
     )
 
 
@@ -378,7 +398,7 @@ def _in_cells(layout: NoHonorLayout, mat: MatPlace) -> _Cells:
     tall = round(card * CARD_RATIO)
     top = upper.y + (upper.h - tall) // 2
     team = tuple(Box(upper.x + n * (card + gap), top, card, tall) for n in range(many))
-    used = ruler.width("Jail", _TITLE, "serif") + ruler.px(24)
+    used = ruler.width(wording.JAIL_TITLES[0], _TITLE, "serif") + ruler.px(24)
     verdict = Box.between(mat.head.x + used, mat.head.middle[1] - line // 2, mat.head.right,
                           mat.head.middle[1] - line // 2 + line)  # fmt: skip
     lower = upper._replace(y=rest.bottom - upper.h)
@@ -406,20 +426,20 @@ def _numbered(layout: NoHonorLayout, zone: Zone) -> Iterator[tuple[Zone, int, Ca
     return ((zone, number, card) for number, card in enumerate(layout.pile(zone)))
 
 
-def lay_honor(layout: NoHonorLayout) -> FeltPanel:
+def lay_honor(layout: NoHonorLayout) -> Iterator[FreePanel]:
     """Whether honor is intact, as a seal with two words."""
     box, ruler, intact = layout.places.honor, layout.ruler, layout.view.honor
     line = ruler.line(_TEXT)
-    lines = ("Honor", "intact" if intact else "broken")
+    lines = wording.HONOR_INTACT if intact else wording.HONOR_IS_BROKEN
     fits = all(ruler.width(text, _TEXT, "semibold") <= box.w for text in lines)
     words = 2 * line - ruler.px(4) if fits and box.h >= 3 * line else 0
     side = min(box.w, box.h - words)
     seal = Box(box.middle[0] - side // 2, box.y, side, side)
     art = "honor_intact" if intact else "honor_broken"
-    said = layout.say(about.HONOR if intact else about.BROKEN)
+    said = layout.say(wording.HONOR if intact else wording.BROKEN)
     labels = tuple(
         Label(text, Box(box.x, seal.bottom + n * (line - ruler.px(4)), box.w, line), _TEXT,
               ("plain", "accent")[n], "centre", "semibold")
         for n, text in enumerate(lines)
     ) if words else ()  # fmt: skip
-    return FeltPanel("honor", box, None, (PictureRow(Picture(art, seal, said), labels),), said)
+    yield FreePanel("honor", box, (Picture(art, seal, said), *labels), said)

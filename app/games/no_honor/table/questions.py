@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, cast
 
+from app.games.no_honor.table import words
 from app.games.no_honor.table.answers import is_dark, label
 from app.games.no_honor.table.asking import (
     is_agreed_to,
@@ -22,7 +23,7 @@ from app.games.no_honor.table.vocabulary import (
     short,
     skill_words,
 )
-from app.table.follow_up import CARD
+from app.table.follow_up import CARD, UPON
 from app.table.gestures import Named, named
 from app.table.question import (
     ChoiceGroup,
@@ -32,10 +33,10 @@ from app.table.question import (
     spoken_choice,
     unfolded,
 )
-from app.table.voice import Voice, sentence
+from app.table.voice import Voice, say, sentence
 from app.table.waiting_words import waiting_for
 from rules.games.no_honor import commands as said
-from rules.games.no_honor.standing import hand_limit
+from rules.games.no_honor.modifiers import hand_limit
 from rules.games.no_honor.state import (
     AGENDAS,
     COST_ZERO,
@@ -47,23 +48,22 @@ from rules.games.no_honor.state import (
 )
 from rules.games.no_honor.view import NoHonorView
 from rules.kernel.cards import CardId, Seat, Zone
-from rules.kernel.commands import Command
-from rules.kernel.decisions import FillIn
+from rules.kernel.commands import Command, FillIn
 from rules.kernel.windows import PASS, Pass
 
 HEIST, RECRUIT, FIRE, GIVE, PLAY = "heist", "recruit", "fire", "give", "play"
-BOUGHT = {"support": "for help", "hinder": "for trouble", "hold_off": "for peace"}
 BRIBES = {f"bribe {ask}": ask for ask in said.FAVOURS}
 ASKS = {
-    f"{PLAY}{CARD}": "Choose a target for {card}.",
-    f"{RECRUIT}{CARD}": "Your crew is full. Who makes room for {card}?",
-    HEIST: "Rob which Objective, or break into the Jail?",
-    RECRUIT: "Recruit which Character?",
-    FIRE: "Fire which Character?",
-    GIVE: "Who gets your Coins?",
-    "bribe support": "Who should help the heist?",
-    "bribe hinder": "Who should hinder the heist?",
-    "bribe hold_off": "Who should stay out of it?",
+    f"{PLAY}{CARD}": words.PICK_TARGET,
+    f"{PLAY}{UPON}": words.PICK_WHAT_ON,
+    f"{RECRUIT}{CARD}": words.PICK_TO_FIRE,
+    HEIST: words.PICK_OBJECTIVE,
+    RECRUIT: words.PICK_RECRUIT,
+    FIRE: words.PICK_FIRE,
+    GIVE: words.PICK_TAKER,
+    "bribe support": words.PICK_HELPER,
+    "bribe hinder": words.PICK_HINDERER,
+    "bribe hold_off": words.PICK_OUTSIDER,
 }
 # What ends a turn or what was begun, or lets others go on.
 _ENDS = said.EndTurn, said.CallOff, Pass
@@ -110,13 +110,13 @@ def asked_of(view: NoHonorView) -> dict[str, str]:
     plays = {verb(one): one for one in view.decision.commands if isinstance(one, said.Declare)}
     asked = {way: target_question(one, view) for way, one in plays.items()}
     for source in {one.source for one in plays.values()}:
-        words = {asked[way] for way, one in plays.items() if one.source == source}
-        asked[f"{PLAY}{CARD} {source}"] = words.pop() if len(words) == 1 else ""
+        found = {asked[way] for way, one in plays.items() if one.source == source}
+        asked[f"{PLAY}{CARD} {source}"] = found.pop() if len(found) == 1 else ""
     return asked
 
 
 def place(command: Command, view: NoHonorView) -> Zone | Seat | None:
-    """A Character goes to a crew with room, a Scheme to where it is thrown away or laid."""
+    """A Character goes to a crew with room, a Scheme to where it is discarded or placed."""
     if isinstance(command, said.Recruit) and not command.released:
         return of_seat(CREW, view.seat)
     if isinstance(command, said.Discard):
@@ -130,7 +130,9 @@ def place(command: Command, view: NoHonorView) -> Zone | Seat | None:
 def question(view: NoHonorView, voice: Voice) -> Question:
     """The question to the viewer; for somebody else's turn, whom the table waits for."""
     if view.decision is None:
-        return Question(voice.said(waiting(view, voice)))
+        told = waiting(view, voice)
+        whole = " ".join([*placed(view, voice), told]) if told else ""
+        return Question(voice.said(whole), short=voice.said(told))
     choices = tuple(_choices(view, voice))
     pressed = {choice.command for choice in unfolded(choices)}
     unpressed = [one for one in view.decision.commands if one not in pressed]
@@ -152,8 +154,14 @@ def question(view: NoHonorView, voice: Voice) -> Question:
 def waiting(view: NoHonorView, voice: Voice) -> str:
     """Why the viewer is not asked anything."""
     if view.outcome is not None:
-        return sentence(ending(view.outcome.reason))
+        return ending(view.outcome.reason)
     return waiting_for(view, voice)
+
+
+def placed(view: NoHonorView, voice: Voice) -> Iterator[str]:
+    """What the viewer has placed, which is back in the hand until all have done it."""
+    if isinstance(view.sealed, said.Place) and view.sealed.cards:
+        yield say(words.PLACED, voice, cards=cards(view.sealed.cards, voice))
 
 
 def _numbers(view: NoHonorView) -> Iterator[NumberAsked]:
@@ -216,10 +224,10 @@ def _action(
     plain = _refusable(view, voice, command)
     if type(command) not in _ASKED_FIRST:
         return plain
-    words, asks = _ASKED_FIRST[type(command)](view)
+    text, asks = _ASKED_FIRST[type(command)](view)
     if plain.refusal is not None:
-        return plain._replace(label=words)
-    return plain._replace(command=None, label=words, inside=known, asks=asks)
+        return plain._replace(label=text)
+    return plain._replace(command=None, label=text, inside=known, asks=asks)
 
 
 def _refusable(view: NoHonorView, voice: Voice, command: Command) -> PromptChoice:
@@ -233,11 +241,11 @@ def _refusable(view: NoHonorView, voice: Voice, command: Command) -> PromptChoic
 # What a button of a turn says, and what is asked once it is pressed.
 _ASKED_FIRST: dict[type[Command], Callable[[NoHonorView], tuple[str, str]]] = {
     said.Legwork: lambda view: (
-        "Legwork",
-        f"Draw Schemes until you hold {hand_limit(cast('Any', view), view.seat)}?",
+        words.LEGWORK,
+        words.ASK_LEGWORK.format(limit=hand_limit(cast("Any", view), view.seat)),
     ),
-    said.Rest: lambda view: ("Rest …", "Ready your whole crew. Draw or discard Schemes too?"),
-    said.Headhunt: lambda view: ("Headhunt", "Replace the whole recruitment pool?"),
+    said.Rest: lambda view: (words.REST, words.ASK_REST),
+    said.Headhunt: lambda view: (words.HEADHUNT, words.ASK_HEADHUNT),
 }
 
 
@@ -289,9 +297,9 @@ def lying(view: NoHonorView) -> frozenset[CardId]:
 
 
 def _button(command: Command, view: NoHonorView, voice: Voice) -> PromptChoice:
-    words = voice.said(sentence(label(command, view, voice)))
+    told = voice.said(sentence(label(command, view, voice)))
     return PromptChoice(
-        command, voice.said(_pressed(command, view, voice)), None, "secondary", words
+        command, voice.said(_pressed(command, view, voice)), None, "secondary", told
     )
 
 
@@ -304,12 +312,15 @@ def _pressed(command: Command, view: NoHonorView, voice: Voice) -> str:
 def _hired(command: said.Recruit, view: NoHonorView, voice: Voice) -> str:
     """Somebody who lies under others, by name and skills."""
     skills = getattr(view.book.entry(command.card), "skills", None)
-    shows = f": {skill_words(skills)}" if skills is not None else ""
-    return f"{short(voice.card(command.card))}{shows}"
+    name = short(voice.card(command.card))
+    if skills is None:
+        return name
+    return say(words.WITH_SKILLS, voice, card=name, skills=skill_words(skills))
 
 
 def _bribed(command: said.AnswerBribe, view: NoHonorView, voice: Voice) -> str:
-    return f"{'Take' if command.accepts else 'Refuse'} {short(voice.whose(command.giver))} bribe"
+    template = words.TAKE_BRIBE_SHORT if command.accepts else words.REFUSE_BRIBE_SHORT
+    return say(template, voice, whose=short(voice.whose(command.giver)))
 
 
 _PRESSED: dict[type[Command], Callable[[Any, NoHonorView, Voice], str]] = {
@@ -317,15 +328,11 @@ _PRESSED: dict[type[Command], Callable[[Any, NoHonorView, Voice], str]] = {
     said.AnswerBribe: _bribed,
     said.Declare: lambda c, view, voice: short(cards(sorted(named(c).cards - {c.source}), voice)),
     said.PickDie: label,
-    said.Legwork: lambda c, view, voice: "Draw Schemes",
-    said.Headhunt: lambda c, view, voice: "New pool",
-    said.Rest: lambda c, view, voice: RESTS[str(c.option)],
+    said.Legwork: lambda c, view, voice: words.DRAW_SCHEMES,
+    said.Headhunt: lambda c, view, voice: words.REPLACE_POOL,
+    said.Rest: lambda c, view, voice: words.RESTS[str(c.option)],
     said.Recruit: _hired,
 }
-RESTS: dict[str, str] = {
-    "none": "Just rest", "draw": "Rest and draw", "discard": "Rest and discard",
-    "both": "Rest, draw, discard",
-}  # fmt: skip
 
 
 def _verbs(view: NoHonorView, voice: Voice, verbs: tuple[str, ...]) -> Iterator[PromptChoice]:
@@ -333,22 +340,22 @@ def _verbs(view: NoHonorView, voice: Voice, verbs: tuple[str, ...]) -> Iterator[
     known = set(map(verb, view.decision.commands))
     for one in verbs:
         if one in known or _is_turn(view):
-            text, words = _VERB_WORDS[one]
+            text, told = _VERB_WORDS[one]
             refusal = None if one in known else view.refusal(_EXAMPLES[one](view))
             yield PromptChoice(
-                None, voice.said(text), None, "secondary", voice.said(words), verb=one,
+                None, voice.said(text), None, "secondary", voice.said(told), verb=one,
                 refusal=refusal,
             )  # fmt: skip
 
 
 _VERB_WORDS = {
-    HEIST: ("Heist", "Rob an Objective or break into the Jail, alone or with partners."),
-    RECRUIT: ("Recruit", "Recruit a Character from the pool, or one who's free."),
-    FIRE: ("Fire", "Fire a Character of your crew. It costs no action."),
-    GIVE: ("Give", "Give someone Coins. It costs no action, and you won't get them back."),
-    "bribe support": ("Buy help", "Offer Coins for helping the heist."),
-    "bribe hinder": ("Buy trouble", "Offer Coins for hindering the heist."),
-    "bribe hold_off": ("Buy peace", "Offer Coins for staying out of the heist."),
+    HEIST: (words.HEIST, words.ABOUT_HEIST),
+    RECRUIT: (words.RECRUIT, words.ABOUT_RECRUIT),
+    FIRE: (words.FIRE, words.ABOUT_FIRE),
+    GIVE: (words.GIVE, words.ABOUT_GIVE),
+    "bribe support": (words.BUY_HELP, words.ABOUT_BUY_HELP),
+    "bribe hinder": (words.BUY_TROUBLE, words.ABOUT_BUY_TROUBLE),
+    "bribe hold_off": (words.BUY_PEACE, words.ABOUT_BUY_PEACE),
 }
 # What is asked of the rules where a verb cannot be picked.
 _EXAMPLES: dict[str, Callable[[NoHonorView], Command]] = {
@@ -367,15 +374,16 @@ def _ways(
     plays = [c for c in view.decision.commands if isinstance(c, said.Declare) and c not in pressed]
     meant: Counter[Named] = Counter(named(c) for c in plays)
     for one, command in {verb(c): c for c in plays if meant[named(c)] > 1}.items():
-        words = voice.said(sentence(label(command, view, voice)))
+        told = voice.said(sentence(label(command, view, voice)))
         text = voice.said(_way(command, view, voice))
-        yield PromptChoice(None, text, None, "secondary", words, verb=one)
+        yield PromptChoice(None, text, None, "secondary", told, verb=one)
 
 
 def _way(command: said.Declare, view: NoHonorView, voice: Voice) -> str:
     many = [f"{number} × {short(voice.card(c))}" for c, number in _repeated(command).items()]
-    honor = "No Honor" if is_dark(command, view) else f"Play {short(voice.card(command.source))}"
-    return ", ".join([way_words(command, view) or honor, *many])
+    name = short(voice.card(command.source))
+    plain = words.NO_HONOR if is_dark(command, view) else say(words.PLAY_CARD, voice, card=name)
+    return ", ".join([way_words(command, view) or plain, *many])
 
 
 # The button that confirms
@@ -388,31 +396,46 @@ def confirm(command: Command, voice: Voice) -> str:
 
 def _names(command: Any, voice: Voice) -> str:
     if len(command.cards) > 1:
-        return f"{len(command.cards)} cards"
+        return say(words.MANY_CARDS, voice, number=len(command.cards))
     return short(cards(command.cards, voice))
 
 
 def _declared(command: said.Declare, voice: Voice) -> str:
-    word = "Use" if str(command.way).startswith(_ABILITY) else "Play"
-    return f"{word} {short(voice.card(command.source))}"
+    template = words.USE_CARD if str(command.way).startswith(_ABILITY) else words.PLAY_CARD
+    return say(template, voice, card=short(voice.card(command.source)))
+
+
+def _card(template: str, field: str = "card") -> Callable[[Any, Voice], str]:
+    """A button with the name of one card."""
+    return lambda c, voice: say(template, voice, card=short(voice.card(getattr(c, field))))
+
+
+def _cards(template: str) -> Callable[[Any, Voice], str]:
+    """A button with the names of cards, or how many."""
+    return lambda c, voice: say(template, voice, cards=_names(c, voice))
+
+
+def _to(template: str, command: Any, voice: Voice) -> str:
+    """A button with Coins for somebody, whose name may have to be shortened."""
+    return say(template, voice, name=short(voice.who(command.taker)), coins=coins(command.coins))
 
 
 _CONFIRMS: dict[type[Command], Callable[[Any, Voice], str]] = {
-    said.KeepAgendas: lambda c, voice: "Keep these two",
-    said.Recruit: lambda c, voice: f"Recruit {short(voice.card(c.card))}",
-    said.DeclareHeist: lambda c, voice: f"Rob {short(voice.card(c.target))}",
-    said.Fire: lambda c, voice: f"Fire {short(voice.card(c.card))}",
-    said.Give: lambda c, voice: f"Give {short(voice.who(c.taker))} {coins(c.coins)}",
+    said.KeepAgendas: lambda c, voice: words.CONFIRM_AGENDAS,
+    said.Recruit: _card(words.CONFIRM_RECRUIT),
+    said.DeclareHeist: _card(words.CONFIRM_ROB, "target"),
+    said.Fire: _card(words.DO_FIRE),
+    said.Give: lambda c, voice: _to(words.CONFIRM_GIVE, c, voice),
     said.Declare: _declared,
-    said.Discard: lambda c, voice: f"Throw away {short(voice.card(c.card))}",
-    said.Take: lambda c, voice: f"Choose {_names(c, voice)}" if c.cards else "Choose",
-    said.HandOver: lambda c, voice: f"Hand over {_names(c, voice)}",
-    said.Place: lambda c, voice: f"Lay {_names(c, voice)}",
-    said.OfferBribe: lambda c, voice: (
-        f"Offer {short(voice.who(c.taker))} {coins(c.coins)} {BOUGHT[str(c.ask)]}"
+    said.Discard: _card(words.CONFIRM_DISCARD),
+    said.Take: lambda c, voice: (
+        _cards(words.CONFIRM_TAKE)(c, voice) if c.cards else words.CONFIRM_TAKE_NONE
     ),
+    said.HandOver: _cards(words.CONFIRM_HAND_OVER),
+    said.Place: _cards(words.CONFIRM_PLACE),
+    said.OfferBribe: lambda c, voice: _to(words.CONFIRM_BRIBE[str(c.ask)], c, voice),
     said.Offer: offer_words,
-    said.Propose: lambda c, voice: "Offer this exchange",
+    said.Propose: lambda c, voice: words.CONFIRM_EXCHANGE,
 }  # fmt: skip
 
 
@@ -427,22 +450,23 @@ def _group(*labels: str) -> tuple[ChoiceGroup, ...]:
 _COIN = (NumberAsked("coins", 10, "Coin"),)
 QUESTIONS = (
     Question(
-        "What will your crew do? 3 actions left.",
-        confirms=("Recruit Second-Story Man",),
+        words.ASK_TURN.format(actions="3 actions"),
+        confirms=(words.CONFIRM_RECRUIT.format(card="Second-Story Man"),),
         groups=_group(
-            "Heist", "Recruit", "Legwork", "Logistics", "Rest …", "Headhunt", "Exchange",
-            "Fire", "Give", "End your turn",
+            words.HEIST, words.RECRUIT, words.LEGWORK, words.LOGISTICS, words.REST,
+            words.HEADHUNT, words.EXCHANGE, words.FIRE, words.GIVE, words.END_TURN,
         ),
         inline=True,
         numbers=_COIN,
         ends=True,
     ),
     Question(
-        "The heist is on. Help it, hinder it, or pass.",
-        confirms=("Play Learn from your Mi…",),
+        f"{words.NOW_SUCCEEDS_SHORT} {words.CAN_MEDDLE}",
+        confirms=(words.PLAY_CARD.format(card="Learn from your Mi…"),),
         groups=_group(
-            "Take Maximiliana’s bribe", "Refuse Maximiliana’s bribe", "Give", "Buy help",
-            "Buy trouble", "Buy peace", "Pass",
+            words.TAKE_BRIBE_SHORT.format(whose="Maximiliana’s"),
+            words.REFUSE_BRIBE_SHORT.format(whose="Maximiliana’s"),
+            words.GIVE, words.BUY_HELP, words.BUY_TROUBLE, words.BUY_PEACE, words.PASS,
         ),
         inline=True,
         numbers=_COIN,

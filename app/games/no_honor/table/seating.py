@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from app.games.no_honor.table import words as wording
 from app.games.no_honor.table.layout import NoHonorPlaces, YardPlace, split_mats
+from app.games.no_honor.table.mats import MatPlace
 from app.table.geometry import CARD_RATIO, Box, Space
-from app.table.mat_board import MatPlace
 from app.table.pile_place import PilePlace
 from app.table.places import Ladder, Room, SeatPlace, best_places
 from app.table.plate import PlateSizes, PlateStyle
@@ -24,7 +25,7 @@ _YARDS, _POOL_CARDS = 0.32, 5.3
 # How much of the width the viewer has beside the hand, and for how many cards.
 _OWN, _OWN_CARDS = 0.215, 4.3
 _BUTTONS = HINT, UNDO
-# A turn has usually so many actions, each a mark on a plate.
+# A turn has usually this many actions, each a mark on a plate.
 _ACTIONS = 3
 _PLATE = PlateStyle(
     ("88", "88", "8", "8"), face="bold", name="Mmmmm", least=0, height=44, around=4,
@@ -99,7 +100,7 @@ class _Seating(Seating[NoHonorPlaces]):
         return round(self.crew_card * CARD_RATIO)
 
     def _crew_at(self, ground: Box, rows: int = 1) -> tuple[SeatPlace, Box]:
-        """The plate of a seat in its ground, and its crew below, in the first of so many rows."""
+        """The plate of a seat in its ground, and its crew below, in the first of this many rows."""
         inner, gap = ground.inset(self.pad), self.px(3)
         plate = inner._replace(h=self.plate.height)
         high = (inner.bottom - plate.bottom) // rows - gap
@@ -130,7 +131,9 @@ class _Seating(Seating[NoHonorPlaces]):
         self.buttons = make(_BUTTONS, low.right, low.bottom, self.ruler, columns=1)
         right = min(button.box.x for button in self.buttons) - px(8)
         label = self.ruler.line(_LABEL)
-        wide = self.ruler.width("Played 88" if is_wide else "888", _LABEL, "semibold")
+        long, short = wording.DISCARD_COUNT
+        count = long.format(number=88) if is_wide else short.format(number=888)
+        wide = self.ruler.width(count, _LABEL, "semibold")
         most = int((low.h - label - px(4)) / CARD_RATIO)
         card = max(1, min(max(_SMALLEST, px(_PILE * self.room.size)), most))
         across = max(wide, card)
@@ -236,7 +239,7 @@ class _Above(_Seating):
         """The mats, and at their right three rows of Characters, with a title before each."""
         gap, pads = self.gap, 2 * self.px(5)
         words, free = (self.ruler.width(one, _LABEL, "serif") + self.px(6)
-                       for one in ("Pool", "Cost 0"))  # fmt: skip
+                       for one in (wording.POOL_TITLES[1], wording.FREE_TITLES[0]))  # fmt: skip
         high, most = (room.h - 2 * gap) // 3, round(room.w * _YARDS) - words - pads
         card = max(1, min(int((high - 2 * self.px(2)) / CARD_RATIO), int(most / _POOL_CARDS)))
         across = words + round(_POOL_CARDS * card) + pads

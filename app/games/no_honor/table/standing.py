@@ -3,19 +3,17 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple, cast
 
-from app.games.no_honor.table.vocabulary import capital, coins
+from app.games.no_honor.table import words
+from app.games.no_honor.table.vocabulary import coins
 from app.table.standing import Goal, Standing
-from app.table.voice import Voice, joined
+from app.table.voice import Voice, counted, joined, say
 from rules.games.no_honor.cards import Agenda
-from rules.games.no_honor.conditions import holds
 from rules.games.no_honor.ending import bonus
+from rules.games.no_honor.queries import amount, candidates, holds
 from rules.games.no_honor.record import Ctx
-from rules.games.no_honor.selecting import candidates
-from rules.games.no_honor.values import amount
 from rules.games.no_honor.view import NoHonorView
 from rules.games.no_honor.vocabulary import Cond
-from rules.kernel.cards import CardId, Seat
-from rules.kernel.view import BYSTANDER
+from rules.kernel.cards import BYSTANDER, CardId, Seat
 
 # What Agendas count lies open, or is the viewer's own.
 _OPEN = frozenset({"character", "treasure", "defense", "objective"})
@@ -25,22 +23,23 @@ def standing(view: NoHonorView, voice: Voice) -> Standing:
     """Who has most Coins, and what the viewer's own Agendas and Treasures would add now."""
     if not view.number or view.outcome is not None:
         return Standing()
-    words = tuple(voice.said(text) for text in _leads(view, voice))
-    details = tuple(voice.said(text) for text in _own(view))
-    told = ", ".join(f"{voice.who(s)} {coins(view.coins[s])}" for s in range(view.seats))
-    return Standing(goal=Goal(words, details, voice.said(f"{capital(told)}.")))
+    each = ", ".join(f"{voice.who(s)} {view.coins[s]}" for s in range(view.seats))
+    told = say(words.EVERYONES_COINS, voice, coins=each)
+    return Standing(goal=Goal(tuple(_leads(view, voice)), tuple(_own(view, voice)), told))
 
 
 def _leads(view: NoHonorView, voice: Voice) -> Iterator[str]:
     """Who has the most Coins, from long to short."""
     most = max(view.coins)
     leaders = [seat for seat in range(view.seats) if view.coins[seat] == most]
-    plural = len(leaders) > 1 or leaders[0] == voice.viewer
-    lead = capital(f"{voice.list(leaders)} {'have' if plural else 'has'} most, {coins(most)}")
+    has = {"seats": leaders, "coins": coins(most), "number": most}
+    alone = len(leaders) == 1
     if view.seat != BYSTANDER and view.seat not in leaders:
-        yield f"{lead}; you have {view.coins[view.seat]}"
-    yield lead
-    yield f"Most: {coins(most)}"
+        own = view.coins[view.seat] or words.NONE
+        template = words.HAS_MOST_YOU_HAVE if alone else words.HAVE_MOST_YOU_HAVE
+        yield say(template, voice, **has, own=own)
+    yield say(words.HAS_MOST if alone else words.HAVE_MOST, voice, **has)
+    yield say(words.HAS_MOST_SHORT, voice, **has)
 
 
 def worth(view: NoHonorView) -> int:
@@ -50,15 +49,16 @@ def worth(view: NoHonorView) -> int:
     return sum(bonus(table, view.seat, card) for card in mine if card is not None)
 
 
-def _own(view: NoHonorView) -> Iterator[str]:
-    """What would be added to the own Coins now."""
+def _own(view: NoHonorView, voice: Voice) -> Iterator[str]:
+    """What would be added to the viewer's Coins now."""
     if view.seat == BYSTANDER:
         return
     more, has = worth(view), view.coins[view.seat]
     names = joined([view.book.entry(card).name for card in _paying(view)])
     if more:
-        yield f"{coins(more)} more now by {names}: {has + more}"
-    yield f"Agendas and Treasures now: {coins(more)}"
+        extra = counted(more, "more Coin")
+        yield say(words.PAYS_NOW, voice, coins=extra, cards=names, total=has + more)
+    yield say(words.PAYS_NOW_SHORT, voice, coins=coins(more))
 
 
 def _paying(view: NoHonorView) -> Iterator[int]:

@@ -1,12 +1,14 @@
 """Coins, cards, places, deals and harm of No Honor Among Thieves, inside a sentence or as signs."""
 
+import re
 from collections.abc import Iterator, Sequence
 
+from app.games.no_honor.table import words
 from app.table.fitting import ELLIPSIS
-from app.table.voice import Voice, counted, joined, numbered
+from app.table.voice import Voice, counted, joined, numbered, say
 from rules.games.no_honor.cards import Skills
 from rules.games.no_honor.commands import Offer, Propose
-from rules.games.no_honor.record import JAIL, Contract, Leg, Promise, Share
+from rules.games.no_honor.record import JAIL, Contract, Given, Leg, Promise, Share
 from rules.games.no_honor.view import NoHonorView
 from rules.games.no_honor.vocabulary import SKILLS, Coins, Each, Effect, Send, Status
 from rules.kernel.cards import CardId, Seat
@@ -17,34 +19,14 @@ Aims = tuple[Sequence[CardId], Sequence[Seat]]
 
 # Longer names are cut where they stand on a button.
 LONGEST = 20
-# Why a game ends, by the rule that ends it.
-ENDINGS = {
-    "NH-END-03": "the last great heist is done, and nobody has more Coins",
-    "NH-LAW-01": "so many thieves are gone that the City Watch holds the town",
-    "NH-R-70": "there were no more turns to take",
-    "NH-R-104": "everyone agreed to stop here",
-}
-# Each side of the die, in words and as a drawing.
-DICE = {-1: "an X", 0: "a blank", 1: "one dagger", 2: "two daggers"}
+# The end of a sentence after a name such as `Traitor!`.
+_SIGNED = re.compile(r"([!?])\.(?= |$)")
+# Each side of the die as a drawing.
 DIE_ART = {-1: "die_x", 0: "die_blank", 1: "die_1", 2: "die_2"}
-# What becomes of somebody.
-STRUCK = {"exhaust": "exhausted", "arrest": "arrested", "kill": "killed"}
-FAVOURS = {
-    "support": "for helping the heist",
-    "hinder": "for hindering the heist",
-    "hold_off": "for keeping out of it",
-}
-PROMISES = {
-    "no_betrayal": "not to betray",
-    "support": "to help the heist",
-    "hold_off": "to keep out of it",
-    "hinder": "to hinder the heist",
-    "pay_later": "to pay later",
-}
 
 
 def coins(number: int) -> str:
-    """So many Coins: no Coins, 1 Coin, 3 Coins."""
+    """This many Coins: no Coins, 1 Coin, 3 Coins."""
     return counted(number, "Coin")
 
 
@@ -53,8 +35,15 @@ def cards(which: Sequence[CardId], voice: Voice) -> str:
     return joined([*_counted(which, voice)])
 
 
+def dice_words(dice: Sequence[int]) -> str:
+    """What dice show: one dagger and a blank."""
+    if len(dice) > 1 and len(set(dice)) == 1 and dice[0] in words.ALIKE:
+        return words.ALIKE[dice[0]]
+    return joined([words.DICE.get(value, str(value)) for value in dice])
+
+
 def the_cards(which: Sequence[CardId], voice: Voice) -> str:
-    """Several cards inside a sentence: the Spy and 2 × Bruiser."""
+    """Several cards inside a sentence: the Spy and two Bruisers."""
     articles = {voice.card(card): voice.the_card(card) for card in which}
     return joined([articles.get(name, name) for name in _counted(which, voice)])
 
@@ -62,7 +51,13 @@ def the_cards(which: Sequence[CardId], voice: Voice) -> str:
 def _counted(which: Sequence[CardId], voice: Voice) -> Iterator[str]:
     names = [voice.card(card) for card in which]
     for name in dict.fromkeys(names):
-        yield name if names.count(name) == 1 else f"{names.count(name)} × {name}"
+        yield name if names.count(name) == 1 else several(names.count(name), name)
+
+
+def several(number: int, name: str) -> str:
+    """Cards of a name: two Bruisers, two copies of Brute Force."""
+    told = words.ALIKE_CARDS.get(name, words.COPIES)
+    return told.format(number=words.NUMBERS.get(number, number), card=name)
 
 
 def belonging(card: CardId, seat: Seat, voice: Voice) -> str:
@@ -80,12 +75,12 @@ def short(name: str) -> str:
 def place_name(view: NoHonorView, place: int) -> str:
     """Where a heist goes: the Jail, or an Objective by its name."""
     card = view.book.tables.jail if place == JAIL else view.objectives[place]
-    return "the Jail" if place == JAIL else the(view.book.entry(card).name)
+    return words.JAIL if place == JAIL else the(view.book.entry(card).name)
 
 
 def choice_word(word: str) -> str:
     """What was chosen with a card: a skill, or by how much a challenge changes."""
-    return {"1": "1 higher", "-1": "1 lower"}.get(word, word.capitalize())
+    return words.CHALLENGES.get(word, word.capitalize())
 
 
 def skill_words(skills: Skills) -> str:
@@ -100,13 +95,8 @@ def the(name: str) -> str:
 
 
 def ending(reason: str) -> str:
-    """Why the game is over."""
-    return ENDINGS.get(reason.partition(":")[0], "it is over")
-
-
-def capital(text: str) -> str:
-    """The text with a capital letter."""
-    return f"{text[:1].upper()}{text[1:]}"
+    """Why the game is over, in a sentence."""
+    return words.ENDINGS.get(reason.partition(":")[0], words.ENDED)
 
 
 def harm(effects: tuple[Effect, ...]) -> tuple[str, str]:
@@ -127,31 +117,41 @@ def harm(effects: tuple[Effect, ...]) -> tuple[str, str]:
 
 
 def play_told(seat: Seat, source: CardId, way: str, aims: Aims, voice: Voice) -> str:
-    """Who plays or uses what on whom: Bo uses the Cutpurse on Cy."""
-    verb = "use" if way.startswith("ability") else "play"
-    dark = " without honor" if way.startswith("no_honor") else ""
-    return f"{voice.does(seat, verb)} {voice.the_card(source)}{dark}{on_whom(seat, aims, voice)}"
+    """Who plays or uses what on whom, in a sentence: Bo uses the Cutpurse on Cy."""
+    whom = on_whom(seat, aims, voice)
+    if way.startswith("ability"):
+        template = words.USED_ON if whom else words.USED
+    elif way.startswith("no_honor"):
+        template = words.PLAYED_DARK_ON if whom else words.PLAYED_DARK
+    else:
+        template = words.PLAYED_ON if whom else words.PLAYED
+    return tell(template, voice, seat=seat, card=voice.the_card(source), aims=whom)
 
 
 def on_whom(seat: Seat, aims: Aims, voice: Voice) -> str:
-    """On what a seat plays something, behind its name: on Cy and the Spy; often on nothing."""
+    """On what a seat plays something: Cy and the Spy; often nothing."""
     whom = [voice.the_card(card) for card in aims[0]]
     whom += [voice.whom(one, seat) for one in aims[1]]
-    return f" on {joined(whom)}" if whom else ""
+    return joined(whom)
 
 
 # Deals
 
 
 def terms(deal: Terms, voice: Voice) -> str:
-    """What everybody gets by a contract: you 4 Coins and a Treasure, Bo 3 Coins."""
-    return ", ".join([*(share_of(deal, one, voice) for one in deal.shares), *beside(deal, voice)])
+    """What everyone gets by a contract: you get 4 Coins and 1 Treasure, and Bo gets 3 Coins."""
+    ordered = sorted(deal.shares, key=lambda share: share.seat != voice.viewer)
+    return clauses([*(share_of(deal, one, voice) for one in ordered), *beside(deal, voice)])
 
 
-def share_of(deal: Terms, share: Share, voice: Voice, verb: str = "") -> str:
-    """Somebody's share: Bo 3 Coins; with a verb, you get 3 Coins and 1 Treasure."""
-    does = f" {voice.verb(share.seat, verb)}" if verb else ""
-    return f"{voice.who(share.seat)}{does} {gains(deal, share)}"
+def clauses(told: Sequence[str]) -> str:
+    """What several do, in one sentence: you get 4 Coins, and Bo gets 3 Coins."""
+    return ", and ".join(told) if len(told) == 2 else joined(told)
+
+
+def share_of(deal: Terms, share: Share, voice: Voice) -> str:
+    """A seat's share: Bo gets 3 Coins."""
+    return in_list(words.GETS, voice, seat=share.seat, gains=gains(deal, share))
 
 
 def gains(deal: Terms, share: Share) -> str:
@@ -174,40 +174,58 @@ def for_one(deal: Terms, share: Share, noun: str = "") -> str:
 def beside(deal: Terms, voice: Voice) -> Iterator[str]:
     """What is paid up front, and what is promised."""
     for one in deal.upfront:
-        pays = f"{voice.who(one.giver)} {voice.verb(one.giver, 'pay')}"
-        yield f"{pays} {voice.who(one.taker)} {coins(one.coins)} up front"
-    yield from (promised(one, voice) for one in deal.promises)
+        paid = coins(one.coins)
+        yield in_list(words.UPFRONT, voice, giver=one.giver, taker=one.taker, coins=paid)
+    for promise in deal.promises:
+        template = words.PROMISE_COINS if promise.coins else words.PROMISE
+        yield in_list(template, voice, **promised(promise))
 
 
-def promised(one: Promise, voice: Voice) -> str:
-    """A word given."""
-    what = PROMISES.get(str(one.what), "a favour")
-    amount = f", {coins(one.coins)}" if one.coins else ""
-    does = f"{voice.who(one.giver)} {voice.verb(one.giver, 'promise')}"
-    return f"{does} {voice.who(one.taker)} {what}{amount}"
+def tell(template: str, voice: Voice, **values: object) -> str:
+    """A sentence; where it ends with the name of a card that has a sign of its own, once."""
+    return _SIGNED.sub(r"\1", say(template, voice, **values))
+
+
+def in_list(template: str, voice: Voice, **values: object) -> str:
+    """What somebody does, as one of several things: you pay Bo 2 Coins up front."""
+    text = say(template, voice, **values)
+    return f"y{text[1:]}" if text.startswith("You ") else text
+
+
+def promised(one: Promise | Given) -> dict[str, object]:
+    """A word given: by whom to whom, and what."""
+    promise = words.PROMISES.get(str(one.what), words.FAVOR)
+    return {"giver": one.giver, "taker": one.taker, "promise": promise, "coins": coins(one.coins)}
 
 
 def team(deal: Terms, voice: Voice) -> str:
     """Who is sent to what: the Bruiser to the Guard Dogs."""
-    posts = [
-        f"{the_cards(one.characters, voice)} to {voice.the_card(one.defense)}" for one in deal.plan
-    ]
-    return "; ".join(posts)
+    return clauses(
+        [
+            f"{the_cards(one.characters, voice)} to {voice.the_card(one.defense)}"
+            for one in deal.plan
+        ]
+    )
 
 
 def contract_line(deal: Terms, voice: Voice) -> str:
-    """A whole contract: the plan, and what everybody gets."""
-    plan = team(deal, voice)
-    return f"{plan}: {terms(deal, voice)}" if plan else terms(deal, voice)
+    """A whole contract: the plan, and what everyone gets."""
+    template = words.PLAN_AND_TERMS if deal.plan else words.TERMS
+    return tell(template, voice, **contract_parts(deal, voice))
+
+
+def contract_parts(deal: Terms, voice: Voice) -> dict[str, object]:
+    """The plan of a contract, and what everyone gets by it, to be put in a sentence."""
+    return {"plan": team(deal, voice), "terms": terms(deal, voice)}
 
 
 def exchange_line(legs: Sequence[Leg], voice: Voice) -> str:
     """A whole exchange: who gives whom what."""
-    return "; ".join(_leg(leg, voice) for leg in legs)
+    return joined([_leg(leg, voice) for leg in legs])
 
 
 def is_heard(legs: Sequence[Leg]) -> bool:
-    """Whether one knows what would change hands, not only between whom."""
+    """Whether the viewer knows what would be traded, not only between whom."""
     return any(leg.coins or leg.schemes or leg.cards for leg in legs)
 
 
@@ -221,27 +239,30 @@ def swap(legs: Sequence[Leg], voice: Voice) -> str:
         for leg in legs
         if leg.taker == voice.viewer
     ]
-    return f"You give {given or 'nothing'} and get {joined(got) or 'nothing'}"
+    got_all = joined(got) or words.NOTHING
+    return tell(words.SWAP, voice, given=given or words.NOTHING, got=got_all)
 
 
 def swap_shortly(legs: Sequence[Leg], voice: Voice) -> str:
     """The same without saying with whom."""
     given = [_goods(leg, voice) for leg in legs if leg.giver == voice.viewer]
     got = [_goods(leg, voice) for leg in legs if leg.taker == voice.viewer]
-    return f"Give {joined(given) or 'nothing'}, get {joined(got) or 'nothing'}"
+    both = {"given": joined(given) or words.NOTHING, "got": joined(got) or words.NOTHING}
+    return tell(words.SWAP_SHORT, voice, **both)
 
 
 def _leg(leg: Leg, voice: Voice) -> str:
-    verb = voice.verb(leg.giver, "give")
-    return f"{voice.who(leg.giver)} {verb} {voice.who(leg.taker)} {_goods(leg, voice)}"
+    goods = _goods(leg, voice)
+    return in_list(words.GIVES, voice, giver=leg.giver, taker=leg.taker, goods=goods)
 
 
 def _goods(leg: Leg, voice: Voice) -> str:
     parts = [coins(leg.coins)] if leg.coins else []
     if leg.schemes:
-        said = f", claimed to be {cards(leg.claims, voice)}" if leg.claims else ""
-        parts.append(f"{counted(leg.schemes, 'Scheme')}{said}")
-    return joined([*parts, *(voice.the_card(card) for card in leg.cards)]) or "nothing"
+        template = words.GOODS_CLAIMED if leg.claims else "{schemes}"
+        many = counted(leg.schemes, "Scheme")
+        parts.append(say(template, voice, schemes=many, cards=cards(leg.claims, voice)))
+    return joined([*parts, *(voice.the_card(card) for card in leg.cards)]) or words.NOTHING
 
 
 def proposal_words(command: Propose, voice: Voice) -> str:
@@ -254,13 +275,16 @@ def proposal_words(command: Propose, voice: Voice) -> str:
     else:
         sums = [coins(leg.coins) for leg in paid]
         back = [leg for leg in command.legs if leg.giver == voice.viewer]
-    told = f"{'Offer' if offers else 'Ask for'} {joined(sums)}"
     goods = joined([*_wares(back, voice)])
-    return f"{told} for {goods}" if goods else told
+    if not goods:
+        template = words.OFFER_EACH if offers else words.ASK_FOR
+        return say(template, voice, goods=joined(sums))
+    template = words.OFFER_FOR if offers else words.ASK_FOR_GOODS
+    return say(template, voice, coins=joined(sums), goods=goods)
 
 
 def _wares(legs: Sequence[Leg], voice: Voice) -> Iterator[str]:
-    """What changes hands beside Coins, in few words: Spy, 1 Scheme."""
+    """What is traded beside Coins, in few words: Spy, 1 Scheme."""
     if which := [card for leg in legs for card in leg.cards]:
         yield short(cards(which, voice))
     if many := sum(leg.schemes for leg in legs):

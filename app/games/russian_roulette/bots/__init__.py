@@ -1,1 +1,13 @@
-"""The bots of World Championship Russian Roulette."""
+"""The bots of World Championship Russian Roulette, weakest first."""
+
+from app.bots import anyone
+from app.bots.roster import Bot
+from app.games.russian_roulette.bots import novice, regular, sharp
+
+BOTS: dict[str, Bot] = {
+    "random": anyone.choose,
+    "novice": novice.choose,
+    "regular": regular.choose,
+    "sharp": sharp.choose,
+}
+SECONDS = {"sharp": 0.3}

@@ -21,7 +21,6 @@ from functools import cache, lru_cache, partial
 from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
-from app.games.russian_roulette.bots.house import PLAIN
 from app.games.russian_roulette.bots.make_table import TARGET, levels, tied
 from app.games.russian_roulette.bots.policy import answering, solved
 from app.games.russian_roulette.bots.reading import OddsHabit, Told, agrees, odds_habit
@@ -30,6 +29,7 @@ from app.games.russian_roulette.bots.round_game import (
     ENDINGS,
     MINE,
     MINE_ANSWERED,
+    PLAIN,
     POCKETS,
     QUIET,
     THEIRS,
@@ -38,11 +38,11 @@ from app.games.russian_roulette.bots.round_game import (
     Gunman,
     Leaves,
     Pulling,
+    Side,
     Worth,
     round_game,
 )
 from app.games.russian_roulette.bots.sharp import SELDOM
-from app.games.russian_roulette.bots.sides import Side
 from app.games.russian_roulette.bots.solver import Mix, Plan, Table, best_reply
 from app.games.russian_roulette.bots.table import LIVES
 from rules.games.russian_roulette.cards import BULLET, CLICK
@@ -52,10 +52,10 @@ from rules.games.russian_roulette.options import WcrrOptions
 from rules.games.russian_roulette.record import Charge
 from rules.games.russian_roulette.state import WcrrState
 from rules.games.russian_roulette.trigger import NextPull
-from rules.kernel.agenda import Automatic
 from rules.kernel.commands import Command
 from rules.kernel.play import owed, settle
 from rules.kernel.rng import Dice
+from rules.kernel.state import Automatic
 from rules.kernel.windows import PASS
 
 Pair: TypeAlias = tuple[Side, Side]

@@ -4,14 +4,14 @@ Bids follow points, characters and bullets; a cheat dares a pull more; high bids
 """
 
 from app.games.russian_roulette.bots.odds import survival
-from app.games.russian_roulette.bots.sides import Side
+from app.games.russian_roulette.bots.round_game import Side
 
 # How often it cheats, and how many pulls it dares beyond the best honest bid then.
 CHEATS, DARES = 0.25, 1
 # How likely a bullet seems behind each bid, and from when on it accuses, and how often.
 LOOKS = (0.05, 0.1, 0.22, 0.36, 0.55, 0.8)
 THRESHOLD, SPEAKS_UP = 0.35, 0.8
-# A lead or a lag of so many points changes the bid.
+# A lead or a lag of this many points changes the bid.
 CLOSE = 4
 
 

@@ -2,9 +2,9 @@
 
 from app.bots.choice import Candidate
 from app.bots.search import sequential_halving
+from app.games.russian_roulette.bots.heuristics import RULES, Card, by_thumb, cards_to_play
 from app.games.russian_roulette.bots.insight import Insight
 from app.games.russian_roulette.bots.rollout import Rollout
-from app.games.russian_roulette.bots.thumb import RULES, Card, by_thumb, cards_to_play
 from rules.games.russian_roulette.cards import BULLET
 from rules.games.russian_roulette.state import WcrrState
 from rules.games.russian_roulette.view import WcrrView
@@ -12,9 +12,9 @@ from rules.kernel.commands import Command
 from rules.kernel.rng import Dice
 from rules.kernel.windows import PASS
 
-# So many rounds are played out for one answer, in no more worlds than this.
+# This many rounds are played out for one answer, in no more worlds than this.
 ROUNDS, MOST_WORLDS = 72, 18
-# What only brings knowledge cannot be tried out; it is played by rule of thumb.
+# What only brings knowledge cannot be tried out; it is played by rule of heuristics.
 KNOWLEDGE = frozenset({"peek_gun", "peek_pocket"})
 # What a card must gain before it is more than chance in the worlds that were tried.
 PLAIN_GAIN = 0.01
@@ -62,7 +62,7 @@ def _makes_sense(card: Card) -> bool:
 
 
 def is_last_pull(view: WcrrView) -> bool:
-    """Whether the pull that comes is the last one of the own bid.
+    """Whether the pull that comes is the last one of one's own bid.
 
     A bullet is as likely in any of them, and who falls before keeps the card.
     """

@@ -10,16 +10,14 @@ from math import prod
 from typing import NamedTuple, TypeAlias
 
 from app.games.russian_roulette.bots.futures import Fate, Ways, fates
-from app.games.russian_roulette.bots.house import House
 from app.games.russian_roulette.bots.odds import survival
-from app.games.russian_roulette.bots.round_game import BULLET, CLICK
-from app.games.russian_roulette.bots.sides import Side
+from app.games.russian_roulette.bots.round_game import BULLET, CLICK, House, Side
 from app.games.russian_roulette.bots.solver import RARE, Mix
 from app.games.russian_roulette.bots.stakes import Seen, Stakes, harms, stakes_of
 from app.games.russian_roulette.bots.table import shipped
 from app.games.russian_roulette.bots.worth import Outlook
 
-# How long all seats learn, and after how many steps they see anew what is at stake.
+# How long all seats learn, and after how many steps they see again what is at stake.
 STEPS, EVERY = 96, 12
 FIRST_URGE, SUREST = 0.2, 0.999
 Accusing: TypeAlias = list[list[Mix]]

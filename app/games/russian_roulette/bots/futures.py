@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
-from app.games.russian_roulette.bots.sides import Side
+from app.games.russian_roulette.bots.round_game import Side
 from app.games.russian_roulette.bots.worth import Outlook
 from rules.kernel.rng import Dice
 

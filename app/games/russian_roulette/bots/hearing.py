@@ -1,14 +1,14 @@
 """Listening: what a claim says about a pocket, and how much to make of who makes it.
 
 Whoever speaks tells the truth, lies, or just talks; pockets that were turned up later show which.
-What somebody says of the own pocket everybody would say, so it weighs little, as do guesses. Only
+What somebody says of one's own pocket everybody would say, so it weighs little, as do guesses. Only
 somebody who was seen frisking a pocket knows what is in it.
 """
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from app.bots.company import Company
+from app.bots.table_talk import TableTalk
 from rules.games.russian_roulette.cards import BULLET
 from rules.games.russian_roulette.sayings import BOLD, CHEAT, CLEAN, HONEST, SAW
 from rules.games.russian_roulette.view import WcrrView
@@ -70,9 +70,9 @@ def credit(view: WcrrView, claims: Sequence[Assertion], speaker: Seat) -> float:
     return sum(kind * right for kind, right in zip(kinds, RIGHT, strict=True)) / sum(kinds)
 
 
-def suspicion_heard(view: WcrrView, company: Company, owner: Seat) -> float:
+def suspicion_heard(view: WcrrView, table_talk: TableTalk, owner: Seat) -> float:
     """By how much what was said in this round moves the odds that a pocket holds a BULLET."""
-    claims = assertions(company.heard)
+    claims = assertions(table_talk.heard)
     factor = 1.0
     for claim in claims:
         if claim.owner == owner and claim.round == view.number and claim.speaker != view.seat:

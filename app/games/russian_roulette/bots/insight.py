@@ -27,7 +27,7 @@ from rules.kernel.cards import Seat
 
 
 class Insight:
-    """The round from one chair."""
+    """The round from one infoset."""
 
     def __init__(self, view: WcrrView) -> None:
         self.view = view
@@ -45,7 +45,7 @@ class Insight:
 
     @property
     def me(self) -> int:
-        """The own place among those who play."""
+        """One's own place among those who play."""
         assert self.found.me is not None
         return self.found.me
 
@@ -106,11 +106,11 @@ class Insight:
 
     @cached_property
     def stakes(self) -> Stakes:
-        """What the own seat can win and lose, with what it has pocketed and bid."""
+        """What one's own seat can win and lose, with what it has pocketed and bid."""
         return stakes_of(self.seen, self.me, self.own_way())
 
     def own_way(self) -> Mix:
-        """The own opening, as far as it is made."""
+        """One's own opening, as far as it is made."""
         view, bids = self.view, self.found.house.chambers
         pocket, bid = view.pockets[view.seat], view.bids[view.seat]
         mix = self.policy.opening(self.me)
@@ -123,7 +123,7 @@ class Insight:
         return [one / whole for one in kept] if whole > 0.0 else mix
 
     def gain(self, seat: Seat) -> float:
-        """What the own seat gains by accusing another one now, in chances to win."""
+        """What one's own seat gains by accusing another one now, in chances to win."""
         place, house, stakes = self.found.place(seat), self.found.house, self.stakes
         bid = min(self.view.bids[seat] or 0, self._highest)
         (harm,) = harm_of(self.seen, self.me, place, [bid], self.seen.rest(self.me, place))
@@ -138,7 +138,7 @@ class Insight:
         return cheats * caught - (1.0 - cheats) * wrong
 
     def bid_worth(self, lives: Mix) -> Mix:
-        """What every bid is worth with the own pocket, if one lives through it so often."""
+        """What every bid is worth with one's own pocket, if one lives through it so often."""
         view, stakes = self.view, self.stakes
         safe = [1.0] * len(lives)
         if view.pockets[view.seat] == BULLET:

@@ -16,8 +16,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import product
 
-from app.games.russian_roulette.bots.round_game import Worth, round_game
-from app.games.russian_roulette.bots.sides import Side
+from app.games.russian_roulette.bots.round_game import Side, Worth, round_game
 from app.games.russian_roulette.bots.solver import best_reply, solve
 from app.games.russian_roulette.bots.table import (
     EXTRAS,

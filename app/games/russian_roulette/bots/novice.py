@@ -5,8 +5,9 @@ for the moments when they plainly save it.
 """
 
 from app.bots.choice import Choice
-from app.bots.company import Company
+from app.bots.table_talk import TableTalk
 from app.games.russian_roulette.bots.hearing import suspicion_heard
+from app.games.russian_roulette.bots.heuristics import by_thumb
 from app.games.russian_roulette.bots.questions import (
     ACCUSE,
     ACT,
@@ -19,7 +20,6 @@ from app.games.russian_roulette.bots.questions import (
 )
 from app.games.russian_roulette.bots.speech import NOVICE_SPEAKS, opinion
 from app.games.russian_roulette.bots.temper import Temper, leaning, temper_of
-from app.games.russian_roulette.bots.thumb import by_thumb
 from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.commands import STOP, Accuse, Aim, Bid, Pocket
 from rules.games.russian_roulette.view import WcrrView
@@ -35,14 +35,14 @@ SUSPECTS = 0.5
 KNOWN_WORDS = frozenset({"save_character", "leave_round", "clear_accused", "score", "aim_at_air"})
 
 
-def choose(view: WcrrView, dice: Dice, company: Company) -> Choice:
+def choose(view: WcrrView, dice: Dice, table_talk: TableTalk) -> Choice:
     """The plain answer."""
-    temper = temper_of(company.temperament)
-    command = _answer(view, dice, temper, company)
-    return Choice(command, says=opinion(view, company, dice, temper, NOVICE_SPEAKS))
+    temper = temper_of(table_talk.temperament)
+    command = _answer(view, dice, temper, table_talk)
+    return Choice(command, says=opinion(view, table_talk, dice, temper, NOVICE_SPEAKS))
 
 
-def _answer(view: WcrrView, dice: Dice, temper: Temper, company: Company) -> Command:
+def _answer(view: WcrrView, dice: Dice, temper: Temper, table_talk: TableTalk) -> Command:
     asked, commands = question(view), answers(view)
     if asked == POCKET:
         cheats = dice.random() < leaning(CHEATS, temper.cheek)
@@ -50,7 +50,7 @@ def _answer(view: WcrrView, dice: Dice, temper: Temper, company: Company) -> Com
     if asked == BID:
         return Bid(min(dice.choice(BIDS), view.book.highest_bid))
     if asked == ACCUSE:
-        return _accuse(view, commands, dice, temper, company)
+        return _accuse(view, commands, dice, temper, table_talk)
     if asked == AIM:
         others = [c for c in commands if isinstance(c, Aim) and c.target != view.seat]
         return dice.choice(others)
@@ -60,7 +60,7 @@ def _answer(view: WcrrView, dice: Dice, temper: Temper, company: Company) -> Com
 
 
 def _accuse(
-    view: WcrrView, commands: tuple[Command, ...], dice: Dice, temper: Temper, company: Company
+    view: WcrrView, commands: tuple[Command, ...], dice: Dice, temper: Temper, table_talk: TableTalk
 ) -> Command:
     """One of the high bids, as often as it suspects that one by what people say."""
     high = [
@@ -71,7 +71,7 @@ def _accuse(
     if not high:
         return PASS
     picked = dice.choice(high)
-    heard = suspicion_heard(view, company, picked.target)
+    heard = suspicion_heard(view, table_talk, picked.target)
     return picked if dice.random() < leaning(SUSPECTS, temper.suspicion * heard) else PASS
 
 

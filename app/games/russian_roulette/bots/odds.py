@@ -1,4 +1,4 @@
-"""The exact odds of a gun: so many bullets among so many cards that lie in random order."""
+"""The exact odds of a gun: this many bullets among this many cards that lie in random order."""
 
 from functools import cache
 from math import comb

@@ -4,10 +4,8 @@ from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from app.games.russian_roulette.bots.field import FieldPlan, solve_field
-from app.games.russian_roulette.bots.house import House
 from app.games.russian_roulette.bots.reading import odds_habit
-from app.games.russian_roulette.bots.round_game import RoundGame, round_game
-from app.games.russian_roulette.bots.sides import Side
+from app.games.russian_roulette.bots.round_game import House, RoundGame, Side, round_game
 from app.games.russian_roulette.bots.situation import Situation
 from app.games.russian_roulette.bots.solver import Mix, Plan, solve, solve_against
 from app.games.russian_roulette.bots.table import shipped
@@ -31,7 +29,7 @@ class Policy(Protocol):
 
 
 class Bids(NamedTuple):
-    """The own bid, whom one looks at, and their bid."""
+    """One's own bid, whom one looks at, and their bid."""
 
     own: int
     target: int
@@ -104,7 +102,7 @@ def policy_for(found: Situation, read: int | None = None) -> Policy:
 
 
 def solved(me: Side, them: Side, house: House) -> tuple[Plan, Plan]:
-    """How both seats play a round that begins like this: alike in whichever chair they sit."""
+    """How both seats play a round that begins like this: alike in whichever infoset they sit."""
     if them < me:
         theirs, mine = _solved(them, me, house)
         return mine, theirs

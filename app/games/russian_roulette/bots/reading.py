@@ -17,9 +17,7 @@ from app.games.russian_roulette.bots.by_the_odds import (
     honest_bid,
     looks,
 )
-from app.games.russian_roulette.bots.house import House
-from app.games.russian_roulette.bots.round_game import BULLET
-from app.games.russian_roulette.bots.sides import Side
+from app.games.russian_roulette.bots.round_game import BULLET, House, Side
 from app.games.russian_roulette.bots.situation import starts
 from app.games.russian_roulette.bots.solver import Plan
 from rules.games.russian_roulette.record import Charge, RoundRecord

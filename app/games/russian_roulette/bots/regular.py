@@ -5,7 +5,7 @@ its suspicions follow fixed thresholds, and whoever watches it long enough finds
 """
 
 from app.bots.choice import Choice
-from app.bots.company import Company
+from app.bots.table_talk import TableTalk
 from app.games.russian_roulette.bots.by_the_odds import (
     CHEATS,
     SPEAKS_UP,
@@ -16,6 +16,7 @@ from app.games.russian_roulette.bots.by_the_odds import (
     looks,
 )
 from app.games.russian_roulette.bots.hearing import suspicion_heard
+from app.games.russian_roulette.bots.heuristics import RULES, by_thumb, rivals
 from app.games.russian_roulette.bots.questions import (
     ACCUSE,
     ACT,
@@ -26,11 +27,10 @@ from app.games.russian_roulette.bots.questions import (
     answers,
     question,
 )
-from app.games.russian_roulette.bots.sides import Side
+from app.games.russian_roulette.bots.round_game import Side
 from app.games.russian_roulette.bots.situation import bullets_of, guilt
 from app.games.russian_roulette.bots.speech import REGULAR_SPEAKS, opinion
 from app.games.russian_roulette.bots.temper import Temper, hard_feelings, leaning, temper_of
-from app.games.russian_roulette.bots.thumb import RULES, by_thumb, rivals
 from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.commands import STOP, Accuse, Aim, Bid, Pocket
 from rules.games.russian_roulette.view import WcrrView
@@ -42,14 +42,14 @@ from rules.kernel.windows import PASS
 ALL_WORDS = frozenset(RULES)
 
 
-def choose(view: WcrrView, dice: Dice, company: Company) -> Choice:
+def choose(view: WcrrView, dice: Dice, table_talk: TableTalk) -> Choice:
     """The answer of the rules of thumb."""
-    temper = temper_of(company.temperament)
-    command = _answer(view, dice, temper, company)
-    return Choice(command, says=opinion(view, company, dice, temper, REGULAR_SPEAKS))
+    temper = temper_of(table_talk.temperament)
+    command = _answer(view, dice, temper, table_talk)
+    return Choice(command, says=opinion(view, table_talk, dice, temper, REGULAR_SPEAKS))
 
 
-def _answer(view: WcrrView, dice: Dice, temper: Temper, company: Company) -> Command:
+def _answer(view: WcrrView, dice: Dice, temper: Temper, table_talk: TableTalk) -> Command:
     asked, commands = question(view), answers(view)
     if asked == POCKET:
         wanted = Pocket(BULLET if dice.random() < leaning(CHEATS, temper.cheek) else CLICK)
@@ -59,7 +59,7 @@ def _answer(view: WcrrView, dice: Dice, temper: Temper, company: Company) -> Com
         is_clean = view.pockets[view.seat] == CLICK
         return Bid(honest if is_clean else cheating_bid(honest, view.book.gun_cards))
     if asked == ACCUSE:
-        return _accuse(view, commands, dice, temper, company)
+        return _accuse(view, commands, dice, temper, table_talk)
     if asked == AIM:
         return _aim(view, commands)
     if asked == FINISH:
@@ -70,7 +70,7 @@ def _answer(view: WcrrView, dice: Dice, temper: Temper, company: Company) -> Com
 
 
 def own_honest_bid(view: WcrrView) -> int:
-    """As the odds have it; whoever has seen a bullet of the own gun stops before it."""
+    """As the odds have it; whoever has seen a bullet of one's own gun stops before it."""
     seat, cards = view.seat, view.book.gun_cards
     bullets, known = bullets_of(view, seat), view.guns[seat]
     if BULLET in known:
@@ -80,11 +80,11 @@ def own_honest_bid(view: WcrrView) -> int:
 
 
 def _accuse(
-    view: WcrrView, commands: tuple[Command, ...], dice: Dice, temper: Temper, company: Company
+    view: WcrrView, commands: tuple[Command, ...], dice: Dice, temper: Temper, table_talk: TableTalk
 ) -> Command:
     """Whoever looks most guilty, if that is enough, more or less often by what people say."""
     seats = [c.target for c in commands if isinstance(c, Accuse)]
-    heard = {seat: suspicion_heard(view, company, seat) for seat in seats}
+    heard = {seat: suspicion_heard(view, table_talk, seat) for seat in seats}
     guilty = {seat: looks_guilty(view, seat) for seat in seats}
     most = max(seats, key=lambda s: (leaning(guilty[s], heard[s]), view.scores[s]))
     likely = guilty[most]

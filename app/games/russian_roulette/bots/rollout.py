@@ -10,17 +10,17 @@ from app.bots.mixing import drawn
 from app.games.russian_roulette.bots.futures import DEAD, Fate, fate_of
 from app.games.russian_roulette.bots.insight import Insight
 from app.games.russian_roulette.bots.policy import Bids, with_cards
-from app.games.russian_roulette.bots.sides import Side
+from app.games.russian_roulette.bots.round_game import Side
 from rules.games.russian_roulette.actions import ActionWindow
 from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.commands import STOP, Accuse, Aim, Bid, Pocket, Stop
 from rules.games.russian_roulette.state import WcrrState
 from rules.games.russian_roulette.worlds import Worlds
-from rules.kernel.agenda import Simultaneous
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.play import advance, settle
 from rules.kernel.rng import Dice
+from rules.kernel.state import Simultaneous
 from rules.kernel.windows import PASS, Reacting
 
 
@@ -46,7 +46,7 @@ class Rollout:
         """A world whose pockets are drawn by how likely everybody cheats.
 
         Action cards are the same in all of them, as nobody plays another one; what somebody else
-        has sealed is answered anew.
+        has sealed is answered again.
         """
         if self._world is None:
             self._world = self.worlds.guess(dice)

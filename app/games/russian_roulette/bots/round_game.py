@@ -8,9 +8,53 @@ Everything is counted from the first seat's side, as its chance to win the whole
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
-from app.games.russian_roulette.bots.house import PLAIN, House
-from app.games.russian_roulette.bots.odds import both_last, survival
-from app.games.russian_roulette.bots.sides import Side
+from app.games.russian_roulette.bots.odds import CHAMBERS, both_last, survival
+
+
+class Side(NamedTuple):
+    """What a seat has when a round begins: characters, points, extra bullets, action cards."""
+
+    lives: int
+    points: int
+    extra: int = 0
+    cards: int = 0
+
+    def scored(self, bid: int) -> "Side":
+        """After a round that it lived through."""
+        return Side(self.lives, self.points + bid + 1, self.extra, self.cards)
+
+    def fined(self) -> "Side":
+        """With one more bullet, after a wrong accusation."""
+        return Side(self.lives, self.points, self.extra + 1, self.cards)
+
+    def rewarded(self, cards: int) -> "Side":
+        """With more action cards."""
+        return Side(self.lives, self.points, self.extra, self.cards + cards)
+
+    def bereaved(self, severance: int) -> "Side":
+        """After the death of a character: the set is as new, and a teammate's is paid for."""
+        paid = severance if self.lives > 1 else 0
+        return Side(self.lives - 1, self.points, 0, self.cards + paid)
+
+
+class House(NamedTuple):
+    """Points to win, cards in a gun, and the action cards that are paid for this and that."""
+
+    target: int = 15
+    chambers: int = CHAMBERS
+    reward: int = 0
+    comfort: int = 0
+    severance: int = 0
+
+    @property
+    def bids(self) -> range:
+        """Every bid there is."""
+        return range(self.chambers)
+
+
+# The printed game without its action cards.
+PLAIN = House()
+
 
 CLICK, BULLET = 0, 1
 POCKETS = (CLICK, BULLET)

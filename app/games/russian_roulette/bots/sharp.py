@@ -2,18 +2,18 @@
 
 What it pockets, bids and whom it accuses is drawn from a mix, so that nobody can read it. Between
 two the mix is an equilibrium of the whole game; as long as the other one goes by the odds in all
-that can be seen, it leans to what pays against that, at little risk. The same view, company and
+that can be seen, it leans to what pays against that, at little risk. The same view, table_talk and
 seed give the same answer.
 """
 
 from math import exp
 
 from app.bots.choice import Choice
-from app.bots.company import Company
 from app.bots.mixing import drawn
+from app.bots.table_talk import TableTalk
 from app.games.russian_roulette.bots.cards import ranked_cards
-from app.games.russian_roulette.bots.gun import lives_through
 from app.games.russian_roulette.bots.hearing import suspicion_heard
+from app.games.russian_roulette.bots.heuristics import rivals
 from app.games.russian_roulette.bots.insight import Insight
 from app.games.russian_roulette.bots.policy import Bids
 from app.games.russian_roulette.bots.questions import (
@@ -25,6 +25,7 @@ from app.games.russian_roulette.bots.questions import (
     answers,
     question,
 )
+from app.games.russian_roulette.bots.situation import lives_through
 from app.games.russian_roulette.bots.solver import Mix
 from app.games.russian_roulette.bots.speech import SHARP_SPEAKS, opinion
 from app.games.russian_roulette.bots.temper import (
@@ -34,7 +35,6 @@ from app.games.russian_roulette.bots.temper import (
     leaning_high,
     temper_of,
 )
-from app.games.russian_roulette.bots.thumb import rivals
 from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.commands import STOP, Accuse, Aim, Bid, Pocket
 from rules.games.russian_roulette.view import WcrrView
@@ -47,11 +47,11 @@ from rules.kernel.windows import PASS
 FINE = 0.01
 # What the mix does less often than this is not done.
 SELDOM = 0.005
-# So many of the candidates are kept with an answer.
+# This many of the candidates are kept with an answer.
 SHOWN = 3
 
 
-def choose(view: WcrrView, dice: Dice, company: Company) -> Choice:
+def choose(view: WcrrView, dice: Dice, table_talk: TableTalk) -> Choice:
     """An answer drawn from the mix of the round."""
     asked, commands = question(view), answers(view)
     if len(commands) == 1 or not asked:
@@ -60,14 +60,14 @@ def choose(view: WcrrView, dice: Dice, company: Company) -> Choice:
         return Choice(STOP)
     if not view.is_living(view.seat) and not view.lost >> view.seat & 1:
         return Choice(PASS if PASS in commands else commands[0])
-    insight, temper = Insight(view), temper_of(company.temperament)
+    insight, temper = Insight(view), temper_of(table_talk.temperament)
     if asked == POCKET:
         return Choice(_pocket(leaning(cheating_share(insight), temper.cheek), commands, dice))
     if asked == BID:
         return Choice(Bid(drawn(leaning_high(bid_mix(insight), temper.nerve), dice)))
     if asked == ACCUSE:
-        command = _accuse(insight, commands, dice, temper, company)
-        return Choice(command, says=opinion(view, company, dice, temper, SHARP_SPEAKS))
+        command = _accuse(insight, commands, dice, temper, table_talk)
+        return Choice(command, says=opinion(view, table_talk, dice, temper, SHARP_SPEAKS))
     if asked == AIM:
         return Choice(aim_at(view, commands))
     ranked = ranked_cards(insight, commands, dice)
@@ -89,7 +89,7 @@ def _pocket(cheats: float, commands: tuple[Command, ...], dice: Dice) -> Command
 
 
 def bid_mix(insight: Insight) -> Mix:
-    """How often to bid what; whoever has seen cards of the own gun bids by them."""
+    """How often to bid what; whoever has seen cards of one's own gun bids by them."""
     view, bids = insight.view, insight.found.house.bids
     if any(card is not None for card in view.guns[view.seat]):
         lives = [lives_through(view, view.seat, bid, 0.0) for bid in bids]
@@ -101,7 +101,11 @@ def bid_mix(insight: Insight) -> Mix:
 
 
 def _accuse(
-    insight: Insight, commands: tuple[Command, ...], dice: Dice, temper: Temper, company: Company
+    insight: Insight,
+    commands: tuple[Command, ...],
+    dice: Dice,
+    temper: Temper,
+    table_talk: TableTalk,
 ) -> Command:
     """At most one seat, each as often as the mix, what is known of it and what people say have it.
 
@@ -112,7 +116,7 @@ def _accuse(
     listens = len(insight.found.sides) > 2
     shares = []
     for seat in targets:
-        heard = suspicion_heard(view, company, seat) if listens else 1.0
+        heard = suspicion_heard(view, table_talk, seat) if listens else 1.0
         feelings = hard_feelings(view, temper, seat)
         shares.append(leaning(accusing(insight, seat), feelings * heard))
     quiet = 1.0

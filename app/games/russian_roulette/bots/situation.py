@@ -4,19 +4,49 @@ from collections.abc import Iterator, Sequence
 from math import comb
 from typing import NamedTuple
 
-from app.games.russian_roulette.bots.house import House
-from app.games.russian_roulette.bots.round_game import BULLET, CLICK
-from app.games.russian_roulette.bots.sides import Side
+from app.games.russian_roulette.bots.odds import survival
+from app.games.russian_roulette.bots.round_game import BULLET, CLICK, House, Side
 from rules.games.russian_roulette.record import RoundRecord
 from rules.games.russian_roulette.rulebook import Rulebook
 from rules.games.russian_roulette.view import WcrrView
 from rules.kernel.cards import Seat
 
 
+def lives_through(view: WcrrView, seat: Seat, pulls: int, prior: float) -> float:
+    """The chance that none of the next cards of the gun at a place is a bullet.
+
+    `prior` is how likely its owner cheats, where that is not known.
+    """
+    known = view.guns[seat][:pulls]
+    if BULLET in known:
+        return 0.0
+    unknown = sum(card is None for card in known)
+    owner = view.homes[seat]
+    cheats = guilt(view, owner, prior)
+    return sum(
+        chance * survival(*_rest(view, seat, owner, pocket, unknown))
+        for pocket, chance in ((CLICK, 1.0 - cheats), (BULLET, cheats))
+        if chance > 0.0
+    )
+
+
+def _rest(view: WcrrView, seat: Seat, owner: Seat, pocket: int, pulls: int) -> tuple[int, int, int]:
+    """The bullets among the cards that this seat has not seen, the pulls, and those cards."""
+    shown = [*view.flipped[owner], *[card for card in view.guns[seat] if card is not None]]
+    hidden = sum(card is None for card in view.guns[seat])
+    bullets = bullets_of(view, owner) - pocket - sum(card == BULLET for card in shown)
+    return max(0, min(bullets, hidden)), pulls, max(hidden, 1)
+
+
+def bullet_next(view: WcrrView, seat: Seat, prior: float) -> float:
+    """How likely the next card of a gun is a bullet."""
+    return 1.0 - lives_through(view, seat, 1, prior)
+
+
 class Situation(NamedTuple):
     """Those who were alive when the round began, in the order of their seats, and what they had.
 
-    `me` is the own place among them; None for somebody who was out of the game by then.
+    `me` is one's own place among them; None for somebody who was out of the game by then.
     """
 
     house: House

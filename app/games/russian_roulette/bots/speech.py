@@ -1,11 +1,11 @@
 """What bots say on the open floor: an honest opinion of somebody else's bid, now and then.
 
-It is made from what lies open alone. Whoever kept to the truth about the own pocket would tell it
+It is made from what lies open alone. Whoever kept to the truth about one's own pocket would tell it
 by keeping silent, and whoever spoke of what it saw, or means to do, would give that away: so a
 bot says nothing of its own pocket, and nothing of a pocket that it has frisked.
 """
 
-from app.bots.company import Company
+from app.bots.table_talk import TableTalk
 from app.games.russian_roulette.bots.by_the_odds import THRESHOLD, looks
 from app.games.russian_roulette.bots.questions import ACCUSE, question
 from app.games.russian_roulette.bots.temper import Temper
@@ -21,10 +21,10 @@ PLAINLY = 0.55
 
 
 def opinion(
-    view: WcrrView, company: Company, dice: Dice, temper: Temper, often: float
+    view: WcrrView, table_talk: TableTalk, dice: Dice, temper: Temper, often: float
 ) -> Claim | None:
     """A word about the highest bid of the others, once in a round, before anybody is accused."""
-    if question(view) != ACCUSE or _has_spoken(view, company):
+    if question(view) != ACCUSE or _has_spoken(view, table_talk):
         return None
     lot = dice.random()
     if lot >= often * temper.talk:
@@ -39,8 +39,8 @@ def opinion(
     return claim if likely >= THRESHOLD and claim in sayings(view) else None
 
 
-def _has_spoken(view: WcrrView, company: Company) -> bool:
-    return any(said.seat == view.seat and said.round == view.number for said in company.heard)
+def _has_spoken(view: WcrrView, table_talk: TableTalk) -> bool:
+    return any(said.seat == view.seat and said.round == view.number for said in table_talk.heard)
 
 
 def _is_strange(view: WcrrView, seat: Seat) -> bool:

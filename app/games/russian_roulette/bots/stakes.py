@@ -12,9 +12,8 @@ from app.games.russian_roulette.bots.futures import (
     win_chance,
     win_chances,
 )
-from app.games.russian_roulette.bots.house import House
 from app.games.russian_roulette.bots.odds import survival
-from app.games.russian_roulette.bots.sides import Side
+from app.games.russian_roulette.bots.round_game import House, Side
 from app.games.russian_roulette.bots.solver import Mix
 from app.games.russian_roulette.bots.worth import Outlook
 

@@ -7,7 +7,7 @@ nearest situation that it has counts, points and characters drawn together in pr
 from collections.abc import Sequence
 from math import exp, log
 
-from app.games.russian_roulette.bots.sides import Side
+from app.games.russian_roulette.bots.round_game import Side
 from app.games.russian_roulette.bots.table import (
     EXTRAS,
     LACKING,
@@ -73,9 +73,9 @@ class Outlook:
     chance among several would be one's share of all strengths, so that is what is taken here.
     """
 
-    def __init__(self, target: int, values: Values, company: Sequence[Side]) -> None:
+    def __init__(self, target: int, values: Values, table_talk: Sequence[Side]) -> None:
         self.target, self.values = target, values
-        self._company = [self._typical(side) for side in company]
+        self._company = [self._typical(side) for side in table_talk]
         self._known: dict[Side, float] = {}
 
     def _typical(self, side: Side) -> Side:

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from app.games.russian_roulette.table.vocabulary import points
+from app.games.russian_roulette.table import words
+from app.games.russian_roulette.table.vocabulary import points, rule_of
 from app.table.game_result import Account, Gain
-from app.table.retelling import Recalled, Retold, RetoldRow
-from app.table.voice import Voice, counted, joined, sentence
+from app.table.story import Recalled, Retold, RetoldRow
+from app.table.voice import Voice, counted, say
 from rules.games.russian_roulette.cards import BULLET
 from rules.games.russian_roulette.events import (
     AccusationsMade,
@@ -19,9 +20,10 @@ from rules.games.russian_roulette.events import (
 from rules.games.russian_roulette.options import WcrrOptions
 from rules.kernel.cards import Seat
 from rules.kernel.events import Event, GameEnded
-from rules.kernel.game import Options
+from rules.kernel.options import Options
 
-SURVIVED, PULLED, INSURED, HEAD_START = "Surviving", "Pulls", "Insurance", "Head start"
+SURVIVED, PULLED, INSURED = words.SURVIVED, words.PULLED, words.INSURANCE
+HEAD_START = words.HEAD_START
 
 
 def account(
@@ -34,7 +36,7 @@ def account(
         sources=(HEAD_START, SURVIVED, PULLED, INSURED),
         start=(Gain(0, HEAD_START, options.head_start),),
         rounds=tuple(_rounds(past)),
-        reason=_reason(past, winners, Voice(names)),
+        reason=_reason(past, winners, Voice(names), options.target_points),
         target=options.target_points,
         deeds=tuple(_deed(past, seat) for seat in range(len(names))),
     )
@@ -62,17 +64,16 @@ def _gains(event: PointsScored) -> Iterator[Gain]:
         yield Gain(event.seat, PULLED, event.points - 1)
 
 
-def _reason(events: Sequence[Event], winners: Sequence[Seat], voice: Voice) -> str:
+def _reason(events: Sequence[Event], winners: Sequence[Seat], voice: Voice, goal: int) -> str:
     """Why it ended, and whom it cost."""
     ended = next(event for event in events if isinstance(event, GameEnded))
-    why = ended.reason.partition(": ")[2]
-    told = f"{why[:1].upper()}{why[1:]}."
-    dead = [event.seat for event in events if isinstance(event, CaptainDied)]
+    dead = tuple(event.seat for event in events if isinstance(event, CaptainDied))
     lost = sum(isinstance(event, CharacterDied) for event in events)
-    if dead:
-        verb = "is" if len(dead) == 1 else "are"
-        told += f" {joined([voice.names[seat] for seat in dead])} {verb} out of the championship."
-    return f"{told} It cost {counted(lost, 'character')} in all."
+    how = words.WAS_WON[rule_of(ended.reason)] if winners else words.WAS_LOST
+    told = [say(how, voice, seats=tuple(winners), goal=goal)]
+    if dead and winners:
+        told.append(say(words.WERE_OUT, voice, seats=dead))
+    return " ".join([*told, say(words.COST, voice, characters=counted(lost, "character"))])
 
 
 def _deed(events: Sequence[Event], seat: Seat) -> str:
@@ -82,10 +83,12 @@ def _deed(events: Sequence[Event], seat: Seat) -> str:
                default=0)  # fmt: skip
     lost = sum(isinstance(e, CharacterDied) and e.seat == seat for e in events)
     if caught:
-        return f"You caught {counted(caught, 'cheat')}."
+        return words.CAUGHT.format(cheats=counted(caught, "cheat"))
     if best >= 5:
-        return f"You scored {points(best)} in one round."
-    return "You lost nobody." if not lost else f"You lost {counted(lost, 'character')}."
+        return words.BEST_ROUND.format(points=points(best))
+    if not lost:
+        return words.LOST_NOBODY
+    return words.LOST_SOME.format(characters=counted(lost, "character"))
 
 
 def _caught(events: Sequence[Event], seat: Seat) -> int:
@@ -104,16 +107,18 @@ def _caught(events: Sequence[Event], seat: Seat) -> int:
 # Moments that are told afterwards
 
 
+_LOST = {"judge": words.STORY_CAUGHT, "shot": words.STORY_SHOT}
+_LEFT = {0: words.STORY_CAPTAIN, 1: words.STORY_CAPTAIN_LEFT}
+
+
 def _lost(event: CharacterDied, recalled: Recalled) -> Retold:
     """Who lost somebody, and how."""
-    voice, seat = recalled.voice, event.seat
-    was = "were" if seat == voice.viewer else "was"
-    titles = {"judge": f"{voice.name(seat)} {was} caught cheating",
-              "shot": f"{voice.name(seat)} {was} shot by {voice.list(event.by)}"}  # fmt: skip
-    own = f"{voice.whose(seat)} gun went off"
-    left = {0: "It was the captain, the last of the team.", 1: "Only the captain was left."}
-    about = left.get(event.left, f"{counted(event.left, 'character')} were left.")
-    return Retold(sentence(titles.get(event.cause, own)).rstrip("."), about)
+    title = _LOST.get(event.cause, words.STORY_BANG)
+    left = _LEFT.get(event.left, words.STORY_LEFT)
+    return Retold(
+        say(title, recalled.voice, seat=event.seat, others=event.by),
+        say(left, recalled.voice, characters=counted(event.left, "character")),
+    )
 
 
 def _lost_myself(event: CharacterDied, recalled: Recalled) -> Retold | None:
@@ -121,14 +126,13 @@ def _lost_myself(event: CharacterDied, recalled: Recalled) -> Retold | None:
 
 
 def _revealed(event: PocketRevealed, recalled: Recalled) -> Retold:
-    """A pocket that was turned up, and by whose word."""
+    """A pocket that was revealed, and by whose word."""
     voice, seat = recalled.voice, event.seat
-    was = "were" if seat == voice.viewer else "was"
     charges = [made.charges for made in recalled.events if isinstance(made, AccusationsMade)]
-    by = [accuser for made in charges for accuser, target in made if target == seat]
-    found = "caught cheating" if event.card == BULLET else "innocent"
-    about = f"{voice.list(by)} accused {voice.whom(seat, None)}" if by else ""
-    return Retold(f"{voice.name(seat)} {was} {found}", sentence(about) if about else "")
+    by = tuple(accuser for made in charges for accuser, target in made if target == seat)
+    title = words.STORY_CAUGHT if event.card == BULLET else words.STORY_INNOCENT
+    about = say(words.STORY_ACCUSED, voice, others=by, target=seat) if by else ""
+    return Retold(say(title, voice, seat=seat), about)
 
 
 def _my_pocket(event: PocketRevealed, recalled: Recalled) -> Retold | None:
@@ -137,17 +141,20 @@ def _my_pocket(event: PocketRevealed, recalled: Recalled) -> Retold | None:
 
 def _clicked(event: Flipped, recalled: Recalled) -> Retold | None:
     is_mine = event.seat == recalled.voice.viewer and event.card != BULLET
-    return Retold("Your gun only clicked") if is_mine else None
+    return Retold(words.STORY_CLICK) if is_mine else None
 
 
 def _scored(event: PointsScored, recalled: Recalled) -> Retold | None:
     voice = recalled.voice
     if event.seat != voice.viewer:
         return None
-    return Retold(f"You scored {points(event.points)}", f"That made {points(event.total)} in all.")
+    return Retold(
+        words.STORY_SCORED.format(points=points(event.points)),
+        words.STORY_TOTAL.format(points=points(event.total)),
+    )
 
 
-RETELLING: tuple[RetoldRow, ...] = (
+STORY_ROWS: tuple[RetoldRow, ...] = (
     (CharacterDied, _lost_myself),
     (PocketRevealed, _my_pocket),
     (CharacterDied, _lost),

@@ -45,7 +45,9 @@ def _verdict(event: happened.PocketRevealed, events: Sequence[Event]) -> Iterato
 def _shots(event: Event) -> Iterator[Reaction]:
     if isinstance(event, happened.CharacterDied):
         by = event.by[0] if event.by and event.cause == "shot" else None
-        yield Reaction(event.seat, "worried", "shot at" if by is not None else "bang", by)
+        kind = "shot at" if by is not None else "bang"
+        # With the captain the whole team is gone: that is no moment for a joke.
+        yield Reaction(event.seat, "worried", kind if event.left else "", by)
     elif isinstance(event, happened.BulletLoaded):
         yield Reaction(event.seat, "worried", "loaded")
     elif isinstance(event, happened.CardCancelled):
@@ -89,43 +91,43 @@ TALK = TalkWords(
 
 LINES: Lines = {
     "bold bid": {
-        "bold": ("Watch and learn.", "I do not count. I pull."),
-        "careful": ("I may regret this.", "It looked like a good number."),
-        "chatty": ("My mother always said: finish what you start!", "Lucky number!"),
-        "grudging": ("Somebody has to show you how.",),
+        "bold": ("Watch and learn.", "I don't count. I pull."),
+        "careful": ("I might regret this.", "It looked like a good number."),
+        "chatty": ("My mother always said to finish what you start!", "Lucky number!"),
+        "grudging": ("Someone has to show you how.",),
     },
     "no bid": {
-        "bold": ("I am saving myself for later.",),
-        "careful": ("One point is one point.", "Slowly gets there, too."),
-        "chatty": ("I will just hold the coats.", "Not with this hairdo."),
-        "grudging": ("Go on then. After you.",),
+        "bold": ("I'm saving myself for later.",),
+        "careful": ("One point is one point.", "Slow gets there too."),
+        "chatty": ("I'll just hold the coats.", "Not with this hair."),
+        "grudging": ("Fine. After you.",),
     },
     "innocent": {
-        "bold": ("Next!", "Check the other pocket, too?"),
+        "bold": ("Next!", "Want to check the other pocket?"),
         "careful": ("I told you so. Politely.",),
-        "chatty": ("Nothing but lint and honour!", "And now say sorry."),
-        "grudging": ("I will remember who pointed.",),
+        "chatty": ("Nothing but lint and honor!", "Now say you're sorry."),
+        "grudging": ("I'll remember who pointed.",),
     },
     "bang": {
         "bold": ("Plenty more where that one came from.",),
         "careful": ("The odds were on my side. Mostly.",),
-        "chatty": ("He was only here for the buffet!", "A moment of silence. Thank you."),
+        "chatty": ("And they only came for the buffet!", "A moment of silence. Thank you."),
         "grudging": ("Who packed this gun?",),
     },
     "shot at": {
-        "bold": ("Is that all you have, {whom}?",),
-        "careful": ("That was my turn to be careful, {whom}.",),
+        "bold": ("Is that all you've got, {whom}?",),
+        "careful": ("I was being so careful, {whom}.",),
         "chatty": ("{whom}! We shared a taxi here!",),
-        "grudging": ("I am writing that down, {whom}.",),
+        "grudging": ("I'm writing that down, {whom}.",),
     },
     "loaded": {
-        "bold": ("One more or less.",),
+        "bold": ("What's one more?",),
         "careful": ("Four in six. No. Let me count again.",),
-        "chatty": ("It rattles now. Do you hear it?",),
+        "chatty": ("It rattles now. Can you hear it?",),
         "grudging": ("I was right. I know I was right.",),
     },
     "cancelled": {
-        "bold": ("You will need that card later, {whom}.",),
+        "bold": ("You'll wish you'd saved that, {whom}.",),
         "careful": ("That was my plan, {whom}. All of it.",),
         "chatty": ("{whom}, do you even know what it did?",),
         "grudging": ("Of course it was you, {whom}.",),

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from app.games.russian_roulette.table import explanations as about
+from app.games.russian_roulette.table import words as sentences
 from app.games.russian_roulette.table.columns import columns_for
 from app.games.russian_roulette.table.layout import DISCARD, DRAW, SUPPLY, WcrrLayout
-from app.games.russian_roulette.table.plates import sitter
-from app.games.russian_roulette.table.pulling import lay_held_up, lay_pull_words, lay_slab
 from app.games.russian_roulette.table.questions import question
 from app.games.russian_roulette.table.seating import CROWDED, Party, places_for
+from app.games.russian_roulette.table.table_text import seat_line
 from app.games.russian_roulette.table.teams_laid import (
     lay_chips,
     lay_dice,
@@ -21,18 +21,158 @@ from app.games.russian_roulette.table.teams_laid import (
     lay_pockets,
     lay_squads,
 )
+from app.games.russian_roulette.table.things import Slab, Track, lay_track
+from app.games.russian_roulette.table.vocabulary import pulls_to_come
 from app.table.bar import Heading, NamedPhase
-from app.table.board import Board, FeltPanel, Laid, Slot
+from app.table.board import Board, FeltPanel, Label, Laid, Slot
+from app.table.face import Mood
+from app.table.fitting import elide, longest_fitting
 from app.table.geometry import Box, Space, Spot, spot_in
 from app.table.gestures import MIDDLE
 from app.table.log_panel import ScoreBoard
 from app.table.pile_place import PilePlace, name_pile
-from app.table.team_board import Track, lay_track
-from app.table.voice import Voice
+from app.table.plate import Count, NameBadge, PlateContent, PlateToken
+from app.table.things import Thing
+from app.table.voice import Voice, counted
 from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.view import WcrrView
 from rules.kernel.cards import Seat, Zone
 from rules.kernel.view import Piles
+
+# Pulls, laid out: which one it is, on a slab, and what became of each team in its column.
+
+_TEXT, _SAID, _LARGE = 12, 14, 26
+
+
+def lay_slab(layout: WcrrLayout) -> Iterator[Slab]:
+    """The pull that is made, a lamp for each of the round, and what is left for the viewer."""
+    box, view, ruler = layout.places.pull, layout.view, layout.ruler
+    if box is None:
+        return
+    flipping = layout.flipping
+    number = view.pull + (flipping is not None and not flipping.is_extra)
+    most = pulls_to_come(view, number)
+    told = sentences.PULL_BANNER if number else sentences.NO_PULLS
+    if flipping is not None and flipping.is_extra:
+        told = sentences.EXTRA_PULL_BANNER
+    text = told.format(number=number, most=most)
+    lamps = tuple(
+        "over" if lamp <= view.pull else "now" if lamp == number else "dark"
+        for lamp in range(1, most + 1)
+    )
+    left = box.x + box.w // 2
+    room = Box.between(left, box.y, box.right - ruler.px(10), box.bottom)
+    said = tuple(map(layout.say, _left_to_do(layout)))
+    words = longest_fitting(said, room.w, _SAID, ruler, "semibold")
+    label = Label(words, room, _SAID, "plain", "left", "semibold") if words else None
+    held = tuple(layout.team(seat).shown or box for seat in range(layout.seats))
+    yield Slab(box, layout.say(text), lamps, held, label)
+
+
+def _left_to_do(layout: WcrrLayout) -> Iterator[str]:
+    """What the viewer still has to do, from long to short."""
+    view, seat = layout.view, layout.voice.viewer
+    bid = view.bids[seat] if 0 <= seat < layout.seats else None
+    made = layout.flipped(seat) if bid is not None else ()
+    if bid is None:
+        yield sentences.FLIPPING
+    elif not view.in_round(seat):
+        yield sentences.YOU_LEFT_ROUND if view.is_living(seat) else sentences.YOU_LEFT_GAME
+    elif BULLET in made:
+        yield ""
+    elif len(made) >= bid:
+        told = sentences.YOU_ARE_SAFE if bid else sentences.YOU_BID_NONE
+        yield told.format(pulls=counted(bid, "pull"))
+    else:
+        yield sentences.YOU_MADE.format(made=len(made), bid=bid)
+    yield ""
+
+
+def lay_pull_words(layout: WcrrLayout) -> Iterator[FeltPanel]:
+    """What each team does, or what became of it, over its card."""
+    ruler = layout.ruler
+    for seat in range(layout.seats):
+        room = layout.team(seat).words
+        if room is None:
+            continue
+        text = elide(layout.say(_became(layout, seat)), room.w - ruler.px(8), _TEXT, ruler, "bold")
+        label = Label(text, room, _TEXT, "plain", "centre", "bold")
+        yield FeltPanel(f"pull {seat}", room, (label,), "")
+
+
+def _became(layout: WcrrLayout, seat: Seat) -> str:
+    view, up = layout.view, len(layout.flipped(seat))
+    bid = view.bids[seat]
+    if not view.is_living(seat):
+        return sentences.TEAM_LEFT_GAME
+    if layout.is_out(seat) or not (up or layout.gun(seat)):
+        return sentences.TEAM_LEFT_ROUND
+    if layout.is_about_to_pull(seat):
+        return sentences.PULL_BANNER.format(number=up + 1, most=max(bid or 0, up + 1))
+    if up and layout.flipped(seat)[-1] == BULLET:
+        return sentences.TEAM_BANG
+    if not bid:
+        return sentences.NO_PULLS
+    told = sentences.TEAM_SAFE if up >= bid else sentences.TEAM_CLICK
+    return told.format(made=up, bid=max(bid, up))
+
+
+def lay_held_up(layout: WcrrLayout) -> Iterator[Slot]:
+    """A dashed place where a card would be held up, if none is."""
+    for seat in range(layout.seats):
+        shown = layout.team(seat).shown
+        if shown is not None and layout.raised(seat) is None:
+            yield Slot(seat, shown, (), False)
+
+
+# The plates at a table of Russian Roulette: points, action cards, extra bullets, and the rest.
+
+
+def sitter(layout: WcrrLayout, seat: Seat) -> PlateContent:
+    """What there is to show of a seat."""
+    view, say = layout.view, layout.say
+    return PlateContent(
+        seat,
+        layout.voice.name(seat),
+        tuple(_counts(layout, seat)),
+        acts=seat in view.owed and view.outcome is None,
+        explanation=say(seat_line(view, seat, layout.voice)),
+        badges=tuple(_badges(layout, seat)),
+        over=None if view.is_living(seat) else PlateToken("icon_skull", say(about.OUT_OF_GAME)),
+        mood=_mood(layout, seat),
+        in_danger=view.lives(seat) == 1,
+    )
+
+
+def _counts(layout: WcrrLayout, seat: Seat) -> Iterator[Count]:
+    view, say = layout.view, layout.say
+    yield Count("points", view.scores[seat], "icon_points", say(about.points(view)))
+    if view.book.deck is not None:
+        held = len(layout.pile(Zone("hand", seat)))
+        yield Count("cards", held, "icon_cards", say(about.ACTIONS))
+    has = view.bullets[seat]
+    if has is not None and has > 1:
+        yield Count("extra", has - 1, "icon_extra", say(about.EXTRA))
+
+
+def _badges(layout: WcrrLayout, seat: Seat) -> Iterator[NameBadge]:
+    view, say = layout.view, layout.say
+    if view.is_living(seat) and view.out >> seat & 1:
+        words = say(about.out_of_round(view, seat))
+        yield NameBadge("out", say(sentences.BADGE_OUT), "icon_skull", "guilty", words)
+    elif view.immune >> seat & 1:
+        word = sentences.BADGE_BRIBED
+        yield NameBadge("immune", word, "icon_lock", "innocent", say(about.BRIBED))
+    elif view.lives(seat) == 1:
+        word = sentences.BADGE_LAST
+        yield NameBadge("captain", word, "icon_skull", "guilty", say(about.CAPTAIN))
+
+
+def _mood(layout: WcrrLayout, seat: Seat) -> Mood:
+    """With only the captain left anybody worries."""
+    left = layout.view.lives(seat)
+    return "out" if not left else "worried" if left == 1 else "calm"
+
 
 _SMALL = 30
 
@@ -54,7 +194,7 @@ def soon(view: WcrrView, piles: Piles, space: Space, voice: Voice) -> Iterator[B
 
 
 def _party(view: WcrrView, piles: Piles, space: Space) -> Party:
-    """Before somebody has pocketed a card the own gun cards are picked from, and lie apart."""
+    """Before somebody has pocketed a card the viewer's gun cards are picked from, and lie apart."""
     book, held = view.book, len(piles[Zone("hand", space.chair)])
     is_crowded = held >= CROWDED and not piles[Zone("set", space.chair)]
     return Party(book.seats, book.characters, book.deck is not None, held if is_crowded else 0)
@@ -63,44 +203,46 @@ def _party(view: WcrrView, piles: Piles, space: Space) -> Party:
 def _laid(layout: WcrrLayout) -> Board:
     view, book = layout.view, layout.view.book
     goal = book.options.target_points
-    foot = ScoreBoard(view.scores, goal, f"first to {goal}")
+    foot = ScoreBoard(view.scores, goal, sentences.FIRST_TO_FOOT.format(goal=goal))
     sitters = (sitter(layout, seat) for seat in range(book.seats))
     own = layout.own_zone
     return replace(
         layout.board(own, _heading(layout), foot, question(view, layout.voice), sitters),
         hand=layout.team(layout.chair).gun if own == "set" else layout.places.actions,
         cards=tuple(_cards(layout)),
-        slots=(*_lay_slots(layout), *lay_held_up(layout)),
-        plaques=(*_lay_captions(layout), *lay_odds_words(layout), *lay_pull_words(layout)),
         places=_places(layout),
         zones=_zones(layout),
         stamping={seat: _stamped(layout, seat) for seat in range(book.seats)},
-        chips=tuple(lay_chips(layout)),
         open_zones=frozenset({"discard", "supply"}),
-        grounds=lay_grounds(layout),
-        squads=lay_squads(layout),
-        dice=tuple(lay_dice(layout)),
-        pockets=tuple(lay_pockets(layout)),
-        cylinders=tuple(lay_odds(layout)),
-        track=_track(layout),
-        slab=lay_slab(layout),
+        things=tuple(_things(layout)),
     )
+
+
+def _things(layout: WcrrLayout) -> Iterator[Thing]:
+    """In the order they are drawn: what lies lowest first."""
+    yield from lay_grounds(layout)
+    yield from _track(layout)
+    yield from lay_slab(layout)
+    yield from (*lay_squads(layout), *lay_dice(layout))
+    yield from (*_lay_captions(layout), *lay_odds_words(layout), *lay_pull_words(layout))
+    yield from (*_lay_slots(layout), *lay_held_up(layout))
+    yield from (*lay_pockets(layout), *lay_odds(layout), *lay_chips(layout))
 
 
 def _heading(layout: WcrrLayout) -> Heading:
     view = layout.view
     named = tuple(NamedPhase(layout.say(name), layout.say(words)) for name, words in about.phases())
-    title = layout.say("Russian Roulette")
+    title = layout.say(sentences.TITLE)
     at = about.PLACES[view.phase]
-    over = layout.say("World Championship")
-    return Heading("emblem", title, f"Round {view.number}", named, at, over=over)
+    over, number = layout.say(sentences.OVER_TITLE), sentences.ROUND_BANNER
+    return Heading("emblem", title, number.format(number=view.number), named, at, over=over)
 
 
-def _track(layout: WcrrLayout) -> Track | None:
+def _track(layout: WcrrLayout) -> Iterator[Track]:
     box, goal = layout.places.track, layout.view.book.options.target_points
-    if box is None:
-        return None
-    return lay_track(layout.view.scores, goal, (f"First to {goal}", f"{goal}"), box, layout.ruler)
+    if box is not None:
+        words = sentences.FIRST_TO.format(goal=goal), f"{goal}"
+        yield lay_track(layout.view.scores, goal, words, box, layout.ruler)
 
 
 # Cards
@@ -210,9 +352,9 @@ def _lay_captions(layout: WcrrLayout) -> tuple[FeltPanel, ...]:
     """What the piles are called, and how many cards they have."""
     view, voice = layout.view, layout.voice
     words = {
-        "bullets": ("Bullets", view.supply, about.supply(view)),
-        "deck": ("Actions", view.draw_count, about.deck(view)),
-        "played": ("Played", len(view.discard), about.discard(view, voice)),
+        "bullets": (sentences.PILE_BULLETS, view.supply, about.supply(view)),
+        "deck": (sentences.PILE_ACTIONS, view.draw_count, about.deck(view)),
+        "played": (sentences.PILE_PLAYED, len(view.discard), about.discard(view, voice)),
     }
     found = []
     for name, _, place in _piles(layout):

@@ -1,4 +1,4 @@
-"""Where everything goes while guns are pulled: a column for each team, the own one last."""
+"""Where everything goes while guns are pulled: a column for each team, the viewer's one last."""
 
 from functools import lru_cache
 from typing import ClassVar
@@ -56,7 +56,7 @@ class Columns(TableSeating):
     style: ClassVar[PlateStyle] = _PLATE
 
     def lay_bottom(self) -> None:
-        """The own pocket, the piles and the own action cards side by side."""
+        """The viewer's own pocket, the piles and the viewer's own action cards side by side."""
         px, low, left = self.px, self.felt.bottom, self.felt.x
         self.buttons = wide_buttons(BUTTONS, self.felt.right, low, self.ruler, columns=1)
         caption = self.ruler.line(LABEL) + px(8)
@@ -80,7 +80,7 @@ class Columns(TableSeating):
         self.pull = Box(felt.x, felt.y + px(2), felt.w, max(px(_SLAB), self.ruler.line(26)))
 
     def lay_others(self) -> None:
-        """Clockwise from the left, the own column at the right."""
+        """Clockwise from the left, the viewer's own column at the right."""
         px, felt, seats = self.px, self.felt, self.party.seats
         assert self.pull is not None
         top, low, gap = self.pull.bottom + px(6), self.prompt.y - px(8), px(6)

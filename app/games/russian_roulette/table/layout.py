@@ -13,7 +13,7 @@ from rules.games.russian_roulette.commands import Bid, Pocket
 from rules.games.russian_roulette.trigger import Flipping
 from rules.games.russian_roulette.view import WcrrView
 from rules.kernel.cards import CardId, Seat, Zone
-from rules.kernel.decisions import SelectCards
+from rules.kernel.commands import SelectCards
 from rules.kernel.view import Pile
 
 SUPPLY, DRAW, DISCARD = Zone("supply"), Zone("draw"), Zone("discard")
@@ -131,7 +131,7 @@ class WcrrLayout(Layout[WcrrView, WcrrPlaces]):
         return not self.view.in_round(seat)
 
     def bid(self, seat: Seat) -> int | None:
-        """What a seat's die shows; the own one also before it is turned over."""
+        """What a seat's die shows; the viewer's own one also before it is turned over."""
         shown, sealed = self.view.bids[seat], self.view.sealed
         if shown is None and seat == self.view.seat and isinstance(sealed, Bid):
             return sealed.pulls

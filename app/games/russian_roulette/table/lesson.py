@@ -42,7 +42,7 @@ _HONEST = Chapter(
         ),
         LessonStep(
             "The floor is open",
-            "Everyone reveals their bid at the same time. A high bid may be a cheat. Pass this"
+            "Everyone reveals their bid at the same time. A high bid may hide a cheat. Pass this"
             " time.",
             "You can accuse one player per round. Otis bids three. That's bold, but not absurd.",
             before=("1 pass", "2 pass"),
@@ -126,11 +126,11 @@ _CHEAT = Chapter(
             before=("1 bid 2", "2 bid 4"),
             expects="bid 0",
             lit=("prompt",),
-            replies={ANY: "You can, but see how quiet a zero is first."},
+            replies={ANY: "You can, but first see how quiet a zero is."},
         ),
         LessonStep(
             "A doubt",
-            "Otis loses a teammate, then bids four. That smells. Accuse him.",
+            "Otis has already lost a teammate, yet he bids four. That smells. Accuse him.",
             "You won't always be right. See what happens when you're wrong.",
             before=("1 pass", "2 pass"),
             expects="accuse 2",
@@ -205,21 +205,21 @@ LESSON = Lesson(
         "Survive, and you score your bid plus one.",
         "A right accusation costs them a character. A wrong one loads your gun.",
     ),
-    left_out="Left out: action cards and Nyet!, what a caught cheat pays you in cards, captains'"
-    " endings in detail. Each is explained when it first comes up.",
+    left_out="Not covered here: action cards, what you draw for catching a cheat, and what happens"
+    " when a captain dies. Each is explained when it first comes up.",
     first_words={
-        "WCRR-POCK-01": "One card into the pocket. A CLICK is honest; a BULLET makes your gun safe"
-        " and you a cheat.",
-        "WCRR-BID-01": "Bid how often you pull: each pull is a point, and one more if you lose"
-        " nobody.",
-        "WCRR-CHAL-01": "Accuse who seems to have pocketed a BULLET, or pass. A wrong accusation"
-        " loads your own gun.",
-        "WCRR-ACT-10": "Action cards can be played now. Read yours by resting the pointer on it;"
-        " passing is always right.",
-        "WCRR-ACT-12": "Everybody aims in secret for the next pull: at anybody, or at the own"
+        "WCRR-POCK-01": "Pocket one card. A CLICK is honest. A BULLET makes your gun safe, and you"
+        " a cheat.",
+        "WCRR-BID-01": "Bid how many times you'll pull. You score your bid, plus one point if you"
+        " lose nobody.",
+        "WCRR-CHAL-01": "Accuse a player you think pocketed a BULLET, or pass. Guess wrong, and"
+        " your gun gets an extra BULLET.",
+        "WCRR-ACT-10": "You can play action cards now. Rest the pointer on one to read it. You can"
+        " always pass.",
+        "WCRR-ACT-12": "Everyone secretly aims for the next pull: at any player, or at their own"
         " head.",
-        "WCRR-R37": "You may pocket another card now: choose among all seven.",
-        "WCRR-END-06": "You have won already. You may still make the pulls that you bid.",
+        "WCRR-R37": "Now you can pocket a different card. Choose from all seven.",
+        "WCRR-END-06": "You've already won. You can still make the pulls you bid.",
     },
     options={"action_cards": False},
 )

@@ -1,25 +1,22 @@
 """What a seat of Russian Roulette is asked in the window: the sentence and its buttons."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
-from app.games.russian_roulette.table.answers import label, own_odds, prompt, wrong
-from app.games.russian_roulette.table.vocabulary import bare, percent
-from app.table.fitting import ELLIPSIS
+from app.games.russian_roulette.table import words
+from app.games.russian_roulette.table.answers import button, confirm, order, own_odds, prompt
+from app.games.russian_roulette.table.vocabulary import percent, points, won
 from app.table.question import ChoiceGroup, NumberAsked, NumberFace, PromptChoice, Question
-from app.table.voice import Voice, counted, sentence
+from app.table.voice import Voice
 from app.table.waiting_words import waiting_for
 from rules.games.russian_roulette import commands as said
 from rules.games.russian_roulette.cards import AIR
 from rules.games.russian_roulette.view import WcrrView
 from rules.kernel.cards import Seat, Zone
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Refusal
-from rules.kernel.windows import PASS, Pass
+from rules.kernel.commands import Command, Refusal
+from rules.kernel.windows import PASS
 
 SPIN, AIM, ACCUSE = "spin", "aim", "accuse"
-ASKS = {SPIN: "Whose gun is spun again?"}
-_LONGEST_NAME = 14
+ASKS = {SPIN: words.ASK_SPIN}
 # The highest side of a die that is drawn.
 _DIE = 5
 
@@ -37,7 +34,7 @@ def place(command: Command, view: WcrrView) -> Zone | Seat | None:
 
 
 def pointless(view: WcrrView, command: Command) -> Refusal | None:
-    """A card that would only point the own gun where it points already (WCRR-R38)."""
+    """A card that would only point the viewer's own gun where it points already (WCRR-R38)."""
     deck = view.book.deck
     if deck is None or not isinstance(command, said.PlayCard | said.PlayAt):
         return None
@@ -45,12 +42,12 @@ def pointless(view: WcrrView, command: Command) -> Refusal | None:
     wanted = {aims.get(word) for word in deck.entry(command.card).words}
     if view.aims[view.seat] == view.seat or wanted != {view.aims[view.seat]}:
         return None
-    where = "at the ceiling" if view.aims[view.seat] == AIR else "at that player"
-    return Refusal("WCRR-R38", f"your gun already points {where} for this pull")
+    is_up = view.aims[view.seat] == AIR
+    return Refusal("WCRR-R38", words.ALREADY_AIR if is_up else words.ALREADY_AT)
 
 
 def asks_twice(view: WcrrView, command: Command) -> bool:
-    """What somebody does to the own team is confirmed: it could be a slip of the hand."""
+    """What somebody does to the viewer's own team is confirmed: it could be a slip of the hand."""
     return isinstance(command, said.PlayAt) and command.target == view.seat
 
 
@@ -68,7 +65,7 @@ def question(view: WcrrView, voice: Voice) -> Question:
     if spin is not None and PASS in commands:
         choices, spin = (*choices, spin), None
     return Question(
-        voice.said(_ask(view, voice)),
+        voice.said(prompt(view, voice)),
         confirms=tuple(dict.fromkeys(text for text in labels if text)),
         groups=(ChoiceGroup("", choices),) if choices else (),
         inline=True,
@@ -78,25 +75,12 @@ def question(view: WcrrView, voice: Voice) -> Question:
     )
 
 
-def _ask(view: WcrrView, voice: Voice) -> str:
-    """The sentence, short enough to stand beside the buttons."""
-    assert view.decision is not None
-    kinds = {type(command) for command in view.decision.commands}
-    if said.Pocket in kinds:
-        return "Put one card into your pocket. A BULLET there is cheating."
-    if said.Bid in kinds:
-        return "How often do you dare to pull?"
-    if said.Accuse in kinds:
-        return f"Accuse somebody, or pass. Wrong: {wrong(view)}."
-    return prompt(view, voice)
-
-
 def waiting(view: WcrrView, voice: Voice) -> str:
     """Why the viewer is not asked anything."""
     if view.outcome is not None:
-        return sentence(view.outcome.reason.partition(": ")[2])
+        return won(view.outcome.winners, view.outcome.reason, voice)
     if view.phase == "trigger" and view.pulling and not view.owed:
-        return "Everybody still in turns up the next card of the gun."
+        return words.FLIPPING
     return waiting_for(view, voice)
 
 
@@ -110,7 +94,7 @@ def _numbers(view: WcrrView) -> Iterator[NumberAsked]:
 
 
 def _faces(view: WcrrView) -> Iterator[NumberFace]:
-    """The sides of a die: what each bid scores, and how likely the own gun lets it."""
+    """The sides of a die: what each bid scores, and how likely the viewer's own gun lets it."""
     for number in range(view.book.highest_bid + 1 if view.book.highest_bid <= _DIE else 0):
         odds = own_odds(view, number)
         yield _face(number, "" if odds is None else percent(odds))
@@ -124,9 +108,9 @@ def _choices(view: WcrrView, voice: Voice) -> Iterator[PromptChoice]:
     assert view.decision is not None
     commands = view.decision.commands
     for command in commands:
-        if type(command) in _PLAIN:
-            words = voice.said(sentence(label(command, view, voice)))
-            yield PromptChoice(command, voice.said(_PLAIN[type(command)]), None, "secondary", words)
+        if text := button(command, voice):
+            about = order(command, view, voice)
+            yield PromptChoice(command, text, None, "secondary", about)
 
 
 def _spin(view: WcrrView, voice: Voice) -> PromptChoice | None:
@@ -134,46 +118,8 @@ def _spin(view: WcrrView, voice: Voice) -> PromptChoice | None:
     assert view.decision is not None
     if not any(isinstance(command, said.Spin) for command in view.decision.commands):
         return None
-    words = "Let somebody's gun be shuffled again, to be safe. It changes no odds."
-    return PromptChoice(
-        None, voice.said("Spin a gun"), None, "secondary", voice.said(words), verb=SPIN
-    )
-
-
-_PLAIN: dict[type[Command], str] = {
-    Pass: "Pass", said.Finish: "Make the pulls", said.Stop: "Leave it, and win",
-}  # fmt: skip
-
-
-# The button that confirms
-
-
-def confirm(command: Command, voice: Voice) -> str:
-    """What the button says that carries out a command picked on the table."""
-    return _CONFIRMS[type(command)](command, voice) if type(command) in _CONFIRMS else ""
-
-
-def _target(command: Any, voice: Voice) -> str:
-    name = voice.whom(command.target, voice.viewer)
-    return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1].rstrip()}{ELLIPSIS}"
-
-
-def _play(command: Any, voice: Voice) -> str:
-    return f"Play {voice.card(command.card)}"
-
-
-_CONFIRMS: dict[type[Command], Callable[[Any, Voice], str]] = {
-    said.Pocket: lambda command, voice: f"Pocket {bare(command.card, voice)}",
-    said.Bid: lambda command, voice: f"Bid {command.pulls}: {counted(command.pulls + 1, 'point')}",
-    said.Accuse: lambda command, voice: f"Accuse {_target(command, voice)}",
-    said.PlayCard: _play,
-    said.PlayAt: lambda command, voice: (
-        "Play it on yourself" if command.target == voice.viewer else _play(command, voice)
-    ),
-    said.PlayTo: _play,
-    said.Aim: lambda command, voice: f"Aim at {_target(command, voice)}",
-    said.Spin: lambda command, voice: f"Spin {_target(command, voice)}",
-}
+    text, about = voice.said(words.SPIN_BUTTON), voice.said(words.SPIN_TOOLTIP)
+    return PromptChoice(None, text, None, "secondary", about, verb=SPIN)
 
 
 # The longest questions that come up: room for the prompt is measured by them
@@ -184,23 +130,27 @@ def _group(*labels: str) -> tuple[ChoiceGroup, ...]:
     return (ChoiceGroup("", choices),)
 
 
+_WIDEST = "W" * 14
 QUESTIONS = (
     Question(
-        "Accuse somebody, or pass. Wrong: your gun gets a BULLET more.",
-        confirms=("Accuse WWWWWWWWWWWWWW",),
-        groups=_group("Pass"),
+        words.ASK_ACCUSE,
+        confirms=(words.ACCUSE_CONFIRM.format(name=_WIDEST),),
+        groups=_group(words.PASS),
         inline=True,
     ),
     Question(
-        "How often do you dare to pull?",
-        confirms=("Bid 5: 6 points", "Spin WWWWWWWWWWWWWW"),
-        numbers=(NumberAsked("pulls", 5, "pull", tuple(_face(n, "100 %") for n in range(6))),),
-        aside=PromptChoice(None, "Spin a gun", None, "secondary", "", verb=SPIN),
+        words.ASK_BID,
+        confirms=(
+            words.BID_CONFIRM.format(number=5, points=points(6)),
+            words.SPIN_CONFIRM.format(name=_WIDEST),
+        ),
+        numbers=(NumberAsked("pulls", 5, "pull", tuple(_face(n, "100%") for n in range(6))),),
+        aside=PromptChoice(None, words.SPIN_BUTTON, None, "secondary", "", verb=SPIN),
     ),
     Question(
-        "The next pull is about to be made. Play a card, or pass.",
-        confirms=("Play Everyone Bang Someone!",),
-        groups=_group("Pass"),
+        max((words.ASK_AIMED_AIR, *words.ASK_CARD.values()), key=len),
+        confirms=(words.PLAY.format(card="Everyone Bang Someone!"),),
+        groups=_group(words.PASS),
         numbers=(NumberAsked("number", 5, "pull"),),
         inline=True,
     ),

@@ -6,6 +6,7 @@ from typing import ClassVar, TypeAlias
 
 from app.games.russian_roulette.table.layout import TeamPlace, WcrrPlaces
 from app.games.russian_roulette.table.questions import QUESTIONS
+from app.games.russian_roulette.table.things import track_height
 from app.table.geometry import CARD_RATIO, Box, Space, around
 from app.table.hand_fan import fan_height
 from app.table.pile_place import PilePlace
@@ -13,7 +14,6 @@ from app.table.places import Ladder, Room, SeatPlace, best_places
 from app.table.plate import PlateSizes, PlateStyle
 from app.table.seating import Seating
 from app.table.small_buttons import HINT, SAY, UNDO, bare_discs, wide_buttons
-from app.table.team_board import track_height
 
 Grid: TypeAlias = tuple[tuple[int | None, ...], ...]
 
@@ -59,7 +59,7 @@ _LADDER = Ladder(
 class Party:
     """How many sit at the table, how many are in a team, whether there are action cards.
 
-    From `CROWDED` cards `held` on the own gun lies closer together, to leave room for them.
+    From `CROWDED` cards `held` on the viewer's gun lies closer together, to leave room for them.
     """
 
     seats: int
@@ -101,7 +101,7 @@ class TableSeating(Seating[WcrrPlaces]):
 
     @property
     def teams(self) -> tuple[TeamPlace, ...]:
-        """The own team, and the others clockwise."""
+        """The viewer's own team, and the others clockwise."""
         return self.own_team, *self.other_teams
 
     # What is own
@@ -139,7 +139,7 @@ class TableSeating(Seating[WcrrPlaces]):
         self.over_prompt = 0 if is_large else self.ruler.line(13) + px(20)
 
     def lay_actions(self, left: int, low: int) -> None:
-        """The own action cards up to the buttons, smaller where they would hide each other."""
+        """The viewer's action cards up to the buttons, smaller where they would hide each other."""
         right = self.buttons[0].box.x - self.px(8)
         if self.party.held >= CROWDED:
             apart = int((right - left) / (1 + _SEEN * (self.party.held - 1)))
@@ -149,7 +149,7 @@ class TableSeating(Seating[WcrrPlaces]):
         self.actions = self.hand = Box.between(left, top, right, low)
 
     def _lay_own(self, low: int) -> None:
-        """The own plate with the team below it, and the die at its right."""
+        """The viewer's own plate with the team below it, and the die at its right."""
         px, pad = self.px, self.pad
         tile = max(LEAST_TILE, px(_OWN_TILE * min(self.room.size, 1.2)))
         high, gap = round(tile * TILE_RATIO), px(4)
@@ -168,7 +168,7 @@ class TableSeating(Seating[WcrrPlaces]):
         at = ground.bottom - pad - die
         self.own_die = Box(ground.right - pad - die, at, die, die)
 
-    # Between the own things and the others
+    # Between the viewer's own things and the others
 
     def lay_track(self) -> None:
         """Left out where a window is too low for it: the plates have the points, too."""
@@ -281,5 +281,5 @@ class TableSeating(Seating[WcrrPlaces]):
 
 
 def row_of(count: int, first: Box, gap: int) -> tuple[Box, ...]:
-    """So many boxes side by side."""
+    """This many boxes side by side."""
     return tuple(first.moved(n * (first.w + gap), 0) for n in range(count))

@@ -2,17 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 
+from app.games.russian_roulette.table import words
 from app.games.russian_roulette.table.vocabulary import bare, gun_card, tied_at
 from app.table.score_sheet import Cell, Lookback, Sheet, SheetRow
 from app.table.secret import Secret, SecretCard
-from app.table.voice import Voice, joined, sentence
+from app.table.voice import Voice, counted, joined, say
 from rules.games.russian_roulette.events import Peeked, RoundBegan
 from rules.games.russian_roulette.record import RoundRecord
 from rules.games.russian_roulette.view import WcrrView
 from rules.kernel.cards import Seat
 from rules.kernel.events import CardTurned, Event
-
-_HIDE = "Nobody else may see this."
 
 
 def sheet_of(events: Sequence[Event], view: WcrrView, voice: Voice) -> Sheet | None:
@@ -27,9 +26,9 @@ def last_round(view: WcrrView, voice: Voice) -> Sheet | None:
         return None
     done = view.rounds[-1]
     return Sheet(
-        f"Round {done.number}",
+        words.SHEET_ROUND.format(number=done.number),
         (*_to_come(view), *_told(done, voice)),
-        columns=("Bid", "Points", "Total", "Alive"),
+        columns=words.SHEET_COLUMNS,
         rows=tuple(_row(done, view, seat, voice) for seat in range(view.seats)),
     )
 
@@ -37,30 +36,40 @@ def last_round(view: WcrrView, voice: Voice) -> Sheet | None:
 def _to_come(view: WcrrView) -> Iterator[str]:
     """What has become of a tie that nobody has won yet."""
     if (tie := tied_at(view)) and view.outcome is None:
-        yield f"Tied at {tie}: sudden death. Play on until one player is alone in front."
+        yield words.SHEET_TIE.format(points=tie)
+
+
+_VERDICTS = {True: words.WAS_RIGHT, False: words.WAS_WRONG, None: words.WAS_BRIBED}
+# By whether a card worked: played on nobody, on somebody else, and on the viewer's own team.
+_PLAYS = {
+    True: (words.USED_CARD, words.USED_CARD_ON, words.USED_CARD_ON_SELF),
+    False: (words.WASTED_CARD, words.WASTED_CARD_ON, words.WASTED_CARD_ON_SELF),
+}
 
 
 def _told(done: RoundRecord, voice: Voice) -> Iterator[str]:
     for charge in done.charges:
-        result = {True: "rightly", False: "wrongly", None: "but the judge was bribed"}
-        accuser, target = voice.does(charge.accuser, "accuse"), voice.who(charge.target)
-        yield f"{accuser} {target}, {result[charge.guilty]}."
+        told = _VERDICTS[charge.guilty]
+        yield say(told, voice, seat=charge.accuser, target=charge.target)
     for played in done.plays:
-        on = "" if played.target is None else f" on {voice.whom(played.target, played.seat)}"
-        nothing = "" if played.worked else ", to no effect"
-        yield f"{voice.does(played.seat, 'play')} {voice.card(played.card)}{on}{nothing}."
+        on = 1 + (played.target == played.seat)
+        told = _PLAYS[played.worked][0 if played.target is None else on]
+        card = voice.card(played.card)
+        yield say(told, voice, seat=played.seat, card=card, target=played.target)
 
 
 def _row(done: RoundRecord, view: WcrrView, seat: Seat, voice: Voice) -> SheetRow:
     bid, total = done.bids[seat], done.scores[seat]
     points = total - (view.rounds[-2].scores if len(view.rounds) > 1 else view.book.start)[seat]
-    fate = "lost a character" if done.lost >> seat & 1 else ""
+    fate = words.LOST_CHARACTER if done.lost >> seat & 1 else ""
     alive = view.lives(seat) + (view.number != done.number and bool(view.lost >> seat & 1))
     cells = (
         Cell("–", "faint") if bid is None else Cell(str(bid)),
         Cell(f"+{points}", "bright") if points else Cell("–", "faint"),
         Cell(str(total), "large"),
-        Cell(f"{alive} of {view.book.characters}") if alive else Cell("Out", "faint"),
+        Cell(words.ALIVE_OF.format(alive=alive, characters=view.book.characters))
+        if alive
+        else Cell(words.NONE_ALIVE, "faint"),
     )
     return SheetRow(seat, voice.name(seat), fate, None, cells, done.turned[seat])
 
@@ -74,8 +83,8 @@ def all_rounds(view: WcrrView, voice: Voice) -> Sheet | None:
         SheetRow(seat, voice.name(seat), "", None, tuple(_bid(done, seat) for done in shown))
         for seat in range(view.seats)
     )
-    told = "The bids of everybody. A cross: a character was lost in that round."
-    return Sheet("Bids so far", (told,), columns=tuple(str(one.number) for one in shown), rows=rows)
+    columns = tuple(str(one.number) for one in shown)
+    return Sheet(words.BIDS_TITLE, (words.BIDS_ABOUT,), columns=columns, rows=rows)
 
 
 def _bid(done: RoundRecord, seat: Seat) -> Cell:
@@ -86,8 +95,8 @@ def _bid(done: RoundRecord, seat: Seat) -> Cell:
 
 
 LOOKBACKS = (
-    Lookback("Last round", "step-back", "No round is over yet.", last_round),
-    Lookback("All bids", "chart", "No round is over yet.", all_rounds),
+    Lookback(words.LAST_ROUND, "step-back", words.NO_ROUND_YET, last_round),
+    Lookback(words.ALL_BIDS, "chart", words.NO_ROUND_YET, all_rounds),
 )
 
 
@@ -105,14 +114,19 @@ def secret_of(events: Sequence[Event], view: WcrrView, voice: Voice) -> Secret |
         SecretCard(card, _name(look, number, len(cards)), bare(card, voice), look.zone)
         for number, card in enumerate(cards, 1)
     )
-    where = f"in {voice.whose(look.target)} {look.zone}"
-    told = sentence(f"{where} you saw {joined([gun_card(card) for card in cards])}")
-    top = f"The top {len(cards)} cards of " if len(cards) > 1 else ""
-    place = sentence(f"{top}{voice.whose(look.target)} {look.zone}").rstrip(".")
-    return Secret("For your eyes only", shown, (told, _HIDE), is_wanted=True, where=place)
+    is_pocket = look.zone == "pocket"
+    saw = words.SECRET_POCKET if is_pocket else words.SECRET_GUN
+    several = words.TOP_OF if len(cards) > 1 else words.GUN_OF
+    where = words.POCKET_OF if is_pocket else several
+    told = say(saw, voice, cards=joined([gun_card(card) for card in cards]), target=look.target)
+    place = say(where, voice, cards=counted(len(cards), "card"), target=look.target)
+    sentences = told, words.KEEP_SECRET
+    return Secret(words.SECRET_TITLE, shown, sentences, is_wanted=True, where=place)
 
 
 def _name(look: Peeked, number: int, count: int) -> str:
-    if look.zone == "pocket" or count == 1:
-        return look.zone.capitalize()
-    return {1: "Next", 2: "Second", 3: "Third"}.get(number, f"Card {number}")
+    if look.zone == "pocket":
+        return words.POCKET_CARD
+    if count == 1:
+        return words.GUN_CARD
+    return words.PLACES.get(number, words.CARD_NUMBER.format(number=number))

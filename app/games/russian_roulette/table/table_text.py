@@ -3,25 +3,19 @@
 from collections.abc import Iterator
 
 from app.games.russian_roulette.table import explanations as about
+from app.games.russian_roulette.table import words
 from app.games.russian_roulette.table.vocabulary import (
     bare,
     bullets_left,
     cards,
     gun_card,
     points,
-    pulls,
     tied_at,
 )
-from app.table.voice import Voice, counted, joined, sentence
+from app.table.voice import Voice, counted, say
 from rules.games.russian_roulette.cards import BULLET, GUN_DECK
 from rules.games.russian_roulette.view import WcrrView
 from rules.kernel.cards import CardId, Seat
-
-_PHASES = {
-    "pocket": "pockets are filled", "spin": "the guns are spun", "bid": "bids are set",
-    "challenge": "the floor is open for accusations", "trigger": "triggers are pulled",
-    "points": "points are scored",
-}  # fmt: skip
 
 
 def table(view: WcrrView, voice: Voice) -> list[str]:
@@ -49,10 +43,13 @@ def roles(view: WcrrView, voice: Voice) -> list[str]:
 
 def scores(view: WcrrView, voice: Voice) -> list[str]:
     """Points and characters of everybody, and what wins."""
-    told = ", ".join(f"{voice.who(s)} {view.scores[s]}" for s in range(view.seats))
-    left = ", ".join(f"{voice.who(s)} {view.lives(s)}" for s in range(view.seats))
+    told = ", ".join(f"{voice.name(s)} {view.scores[s]}" for s in range(view.seats))
+    left = ", ".join(f"{voice.name(s)} {view.lives(s)}" for s in range(view.seats))
     goal = view.book.options.target_points
-    return [f"Points, alone in front with {goal} wins: {told}.", f"Characters left: {left}."]
+    return [
+        say(words.SCORES, voice, goal=goal, scores=told),
+        say(words.CHARACTERS, voice, characters=left),
+    ]
 
 
 def seat_line(view: WcrrView, seat: Seat, voice: Voice) -> str:
@@ -64,43 +61,43 @@ def seat_line(view: WcrrView, seat: Seat, voice: Voice) -> str:
     if has is not None and has > 1 and view.is_living(seat):
         parts.append(counted(has - 1, "extra BULLET"))
     parts += _in_round(view, seat, voice)
-    return sentence(f"{voice.who(seat)}: {', '.join(parts)}")
+    return say(words.SEAT_LINE, voice, seat=seat, facts=", ".join(parts))
 
 
 def _people(view: WcrrView, seat: Seat) -> str:
     left = view.lives(seat)
     if not left:
-        return "out of the championship"
-    return "only the captain left" if left == 1 else f"{left} characters"
+        return words.FACT_OUT_OF_GAME
+    return words.FACT_CAPTAIN if left == 1 else counted(left, "character")
 
 
 def _in_round(view: WcrrView, seat: Seat, voice: Voice) -> Iterator[str]:
     if not view.is_living(seat):
         return
     if view.out >> seat & 1:
-        yield "out of this round"
+        yield words.FACT_OUT
     bid, shown = view.bids[seat], view.exposed[seat]
     if bid is not None:
-        yield f"bid {pulls(bid)}"
+        yield words.FACT_BID.format(bid=bid)
     elif view.phase in ("pocket", "bid") and seat not in view.owed:
-        yield "ready"
+        yield words.FACT_READY
     if shown is not None:
-        yield f"pocket turned up: {gun_card(shown)}"
+        yield words.FACT_POCKET.format(card=gun_card(shown))
     if view.used >> seat & 1:
-        yield "accusation spent"
+        yield words.FACT_USED
     if view.flipped[seat]:
-        yield f"pulled {cards(view.flipped[seat], voice)}"
+        yield words.FACT_PULLED.format(cards=cards(view.flipped[seat], voice))
     aimed = about.aim(view, seat, voice)
     if aimed:
-        yield f"gun pointed {aimed}"
+        yield words.FACT_AIMS.format(where=aimed)
 
 
 def _heading(view: WcrrView) -> str:
     if view.outcome is not None:
-        return f"The game ended in round {view.number}."
+        return words.ENDED_IN.format(number=view.number)
     tie = tied_at(view)
-    told = "" if tie is None else f" Tied at {tie}: sudden death."
-    return sentence(f"round {view.number}: {_PHASES[view.phase]}") + told
+    phase = words.PHASE_LINES[view.phase].format(number=view.number)
+    return phase if tie is None else f"{phase} {words.TIED.format(points=tie)}"
 
 
 def _middle(view: WcrrView, voice: Voice) -> str:
@@ -117,32 +114,29 @@ def _own_gun(view: WcrrView, voice: Voice) -> Iterator[str]:
     if has is None or not view.is_living(seat):
         return
     if not view.laid >> seat & 1:
-        yield f"In hand: {view.book.set_size - has} CLICK, {has} BULLET."
+        clicks = counted(view.book.set_size - has, "CLICK")
+        yield say(words.OWN_HAND, voice, clicks=clicks, bullets=counted(has, "BULLET"))
         return
     pocket = view.pockets[seat]
     if pocket is not None:
-        yield f"In your pocket: {gun_card(pocket)}."
-        yield f"Your gun: {about.gun(view, seat, bullets_left(view, seat))}"
+        yield say(words.OWN_POCKET, voice, card=gun_card(pocket))
+        yield say(words.OWN_GUN, voice, gun=about.gun(view, seat, bullets_left(view, seat)))
 
 
 def _own_hand(view: WcrrView, voice: Voice) -> Iterator[str]:
     if view.book.deck is not None and view.seat >= 0:
-        yield f"Your action cards: {cards(view.hand, voice) or 'none'}."
+        held = cards(view.hand, voice)
+        yield say(words.OWN_CARDS if held else words.NO_CARDS, voice, cards=held)
 
 
 def _seen_pockets(view: WcrrView, voice: Voice) -> Iterator[str]:
-    seen = [
-        f"{voice.whose(seat)} pocket {gun_card(card)}"
-        for seat, card in enumerate(view.pockets)
-        if card is not None and seat != view.seat and view.exposed[seat] is None
-    ]
-    if seen:
-        yield f"You know: {joined(seen)}."
+    for seat, card in enumerate(view.pockets):
+        if card is not None and seat != view.seat and view.exposed[seat] is None:
+            yield say(words.KNOWN_POCKET, voice, target=seat, card=gun_card(card))
 
 
 def _seen_guns(view: WcrrView, voice: Voice) -> Iterator[str]:
     for seat, gun in enumerate(view.guns):
-        seen = [f"{bare(card, voice)} as card {n}" for n, card in enumerate(gun, 1)
-                if card is not None]  # fmt: skip
-        if seen:
-            yield f"You have seen in {voice.whose(seat)} gun: {joined(seen)}."
+        if any(card is not None for card in gun):
+            seen = [words.UNSEEN if card is None else bare(card, voice) for card in gun]
+            yield say(words.SEEN_GUN, voice, target=seat, cards=", ".join(seen))

@@ -3,31 +3,39 @@
 from collections.abc import Iterator
 
 from app.games.russian_roulette.table import explanations as about
+from app.games.russian_roulette.table import words as sentences
 from app.games.russian_roulette.table.layout import TeamPlace, WcrrLayout
-from app.games.russian_roulette.table.vocabulary import TEAMS, drawing, percent
-from app.table.board import FeltPanel, Label, Laid, PictureRow, PlateChip, Tone
+from app.games.russian_roulette.table.things import (
+    CharacterTile,
+    Cylinder,
+    Die,
+    PocketTile,
+    Squad,
+)
+from app.games.russian_roulette.table.vocabulary import TEAMS, drawing, percent, pulls
+from app.table.board import FeltPanel, Label, Laid, PlateChip, SeatGround, Tone
 from app.table.fitting import longest_fitting
 from app.table.geometry import CARD_RATIO, Box, Spot, spot_in
 from app.table.hand_fan import fan, row
-from app.table.team_board import CharacterTile, Cylinder, Die, PocketTile, Squad, TeamGround
+from app.table.voice import counted
 from rules.games.russian_roulette.cards import BULLET
 from rules.kernel.cards import Seat, Zone
 
 _MATES, _TEXT = 3, 12
-# A word that is wider than so many pockets would hide the card that it is about.
+# A word that is wider than this many pockets would hide the card that it is about.
 _WIDEST_CHIP = 3
 
 
-def lay_grounds(layout: WcrrLayout) -> tuple[TeamGround, ...]:
+def lay_grounds(layout: WcrrLayout) -> tuple[SeatGround, ...]:
     """A sheet for each team; who is out of the game has a grey one."""
     return tuple(_ground(layout, seat) for seat in range(layout.seats))
 
 
-def _ground(layout: WcrrLayout, seat: Seat) -> TeamGround:
+def _ground(layout: WcrrLayout, seat: Seat) -> SeatGround:
     tone = "ground_out" if layout.is_out(seat) else "ground"
     if layout.team(seat).shown is not None:
         tone = "ground_shot" if layout.view.lost >> seat & 1 else "ground_stage"
-    return TeamGround(seat, layout.team(seat).ground, tone)
+    return SeatGround(seat, layout.team(seat).ground, tone)
 
 
 def lay_squads(layout: WcrrLayout) -> tuple[Squad, ...]:
@@ -61,7 +69,8 @@ def _bid_word(layout: WcrrLayout, seat: Seat) -> Label | None:
     taken = layout.place(seat).plate if die.y < tiles[0].y else tiles[-1]
     left = tiles[0].x if is_free else taken.right + ruler.px(2)
     room = Box.between(left, die.y, die.x - ruler.px(5), die.bottom)
-    says = ("Your bid", "Bid", "") if seat == layout.voice.viewer else ("Bid", "")
+    is_own = seat == layout.voice.viewer
+    says = (*((sentences.YOUR_BID,) if is_own else ()), sentences.BID_WORD, "")
     word = longest_fitting(says, room.w, _TEXT, ruler, "bold")
     tone: Tone = "bright" if team.shown is None else "plain"
     return Label(word, room, _TEXT, tone, "left" if is_free else "right", "bold") if word else None
@@ -95,7 +104,7 @@ def _spots(layout: WcrrLayout, seat: Seat, count: int) -> tuple[Spot, ...]:
 
 
 def lay_odds(layout: WcrrLayout) -> Iterator[Cylinder]:
-    """The own gun as chambers, what is in it, and what it means for each number of pulls."""
+    """The viewer's gun as chambers, what is in it, and what it means for each number of pulls."""
     room, seat = layout.places.odds, layout.chair
     if room is None or not layout.view.guns[seat] or layout.pile(Zone("set", seat)):
         return
@@ -107,7 +116,7 @@ def lay_odds(layout: WcrrLayout) -> Iterator[Cylinder]:
 
 
 def lay_odds_words(layout: WcrrLayout) -> Iterator[FeltPanel]:
-    """What is in the own gun, beside its chambers, and what it means for each bid."""
+    """What is in the viewer's own gun, beside its chambers, and what it means for each bid."""
     for gun in lay_odds(layout):
         room, ruler = layout.places.odds, layout.ruler
         assert room is not None
@@ -115,26 +124,32 @@ def lay_odds_words(layout: WcrrLayout) -> Iterator[FeltPanel]:
         inside = Box.between(left, room.y, room.right - ruler.px(8), room.bottom)
         said = tuple(map(layout.say, _odds(layout, layout.loaded(gun.seat))))
         text = longest_fitting(said, inside.w, _TEXT, ruler, "semibold")
-        row = PictureRow(None, (Label(text, inside, _TEXT, weight="semibold"),))
-        yield FeltPanel("gun", room, None, (row,), gun.explanation)
+        label = Label(text, inside, _TEXT, weight="semibold")
+        yield FeltPanel("gun", room, (label,), gun.explanation)
 
 
 def _odds(layout: WcrrLayout, loaded: int | None) -> Iterator[str]:
-    """What is in the own gun, from long to short."""
+    """What is in the viewer's own gun, from long to short."""
     left = len(layout.view.guns[layout.chair])
     if loaded is None:
-        yield f"{left} cards, nobody knows which"
-        yield f"{left} cards"
+        yield sentences.GUN_UNKNOWN.format(cards=counted(left, "card"))
+        yield counted(left, "card")
         return
-    has = f"{left - loaded} CLICK, {loaded} BULLET"
+    clicks, bullets = counted(left - loaded, "CLICK"), counted(loaded, "BULLET")
+    has = sentences.GUN_HAS.format(clicks=clicks, bullets=bullets)
     shares = [percent(share) for share in layout.odds(layout.chair)]
     if shares:
         first, *more = shares
-        told = [f"1 pull: {first}", *(f"{n}: {share}" for n, share in enumerate(more, 2))]
-        yield f"{has}   To live through {'  '.join(told)}"
-        yield f"{has}   {'  '.join(told)}"
-        yield f"{has}   {'  '.join(told[:3])}"
-        yield f"{has}   {told[0]}"
+        one = sentences.GUN_ONE_PULL.format(odds=first)
+        told = [one, *(f"{n}: {share}" for n, share in enumerate(more, 2))]
+        each = [
+            sentences.PULL_ODDS.format(pulls=pulls(n), odds=share)
+            for n, share in enumerate(shares, 1)
+        ]
+        yield sentences.GUN_ODDS.format(gun=has, odds=", ".join(each))
+        yield sentences.GUN_ODDS_SHORT.format(gun=has, odds=", ".join(told))
+        for number in (len(told), 3, 1):
+            yield sentences.GUN_ODDS_BRIEF.format(gun=has, odds=", ".join(told[:number]))
     yield has
 
 
@@ -184,9 +199,10 @@ def lay_chips(layout: WcrrLayout) -> Iterator[PlateChip]:
         card = layout.view.exposed[seat]
         team = layout.team(seat)
         if card is not None:
-            word = "guilty" if card == BULLET else "innocent"
+            tone = "guilty" if card == BULLET else "innocent"
+            word = sentences.CHIPS[tone]
             at = team.pocket.middle[0], team.pocket.bottom
-            chip = _chip(layout, f"verdict {seat}", word, word, at, team)
+            chip = _chip(layout, f"verdict {seat}", word, tone, at, team)
             if chip.box.w <= _WIDEST_CHIP * team.pocket.w:
                 yield chip
         aimed = about.aim(layout.view, seat, layout.voice)

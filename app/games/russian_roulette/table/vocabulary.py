@@ -1,12 +1,12 @@
-"""Teams, cards, guns and odds of Russian Roulette in words, and the words of its tame theme."""
+"""Teams, cards, guns and odds of Russian Roulette in words."""
 
 from collections.abc import Sequence
 from math import comb
 from typing import NamedTuple
 
-from app.table.lexicon import Lexicon
-from app.table.voice import Voice, counted, joined
-from rules.games.russian_roulette.cards import AIR, BULLET, CLICK, FIRST_ACTION
+from app.games.russian_roulette.table import words
+from app.table.voice import Voice, counted, joined, say
+from rules.games.russian_roulette.cards import BULLET, CLICK, FIRST_ACTION
 from rules.games.russian_roulette.view import WcrrView
 from rules.kernel.cards import CardId, Seat
 
@@ -59,8 +59,8 @@ def _several(kind: CardId, number: int, voice: Voice) -> str:
 
 
 def pulls(number: int) -> str:
-    """So many pulls: no pull, 1 pull, 3 pulls."""
-    return "no pull" if not number else counted(number, "pull")
+    """A number of pulls: no pulls, 1 pull, 3 pulls."""
+    return counted(number, "pull")
 
 
 def pulls_to_come(view: WcrrView, number: int) -> int:
@@ -70,7 +70,7 @@ def pulls_to_come(view: WcrrView, number: int) -> int:
 
 
 def points(number: int) -> str:
-    """So many points."""
+    """A number of points."""
     return counted(number, "point")
 
 
@@ -84,20 +84,11 @@ def tied_at(view: WcrrView) -> int | None:
     return best if best >= options.target_points and scores.count(best) > 1 else None
 
 
-def at_whom(aim: int, seat: Seat, voice: Voice) -> str:
-    """Where a gun points: at the ceiling, at Bo, at the own head."""
-    if aim == AIR:
-        return "at the ceiling"
-    if aim == seat:
-        return "at your own head" if seat == voice.viewer else "at their own head"
-    return f"at {voice.who(aim)}"
-
-
 # Odds
 
 
 def survival(cards_left: int, bullets: int, number: int) -> float:
-    """How likely so many pulls of a gun bring no BULLET."""
+    """How likely this many pulls of a gun bring no BULLET."""
     if number > cards_left:
         return 0.0
     return comb(cards_left - bullets, number) / comb(cards_left, number)
@@ -115,7 +106,7 @@ def bullets_left(view: WcrrView, place: Seat) -> int | None:
 
 
 def survives(view: WcrrView, place: Seat, number: int) -> float | None:
-    """How likely the next so many cards of a gun bring no BULLET, by all the viewer has seen."""
+    """How likely the next cards of a gun bring no BULLET, by all the viewer has seen."""
     bullets, gun = bullets_left(view, place), view.guns[place]
     if bullets is None:
         return None
@@ -125,81 +116,19 @@ def survives(view: WcrrView, place: Seat, number: int) -> float | None:
 
 
 def percent(share: float) -> str:
-    """A share as people say it; what is not quite sure is never 0 or 100 %."""
+    """A share as people say it; what is not quite sure is never 0% or 100%."""
     whole = round(100 * share)
     if 0 < share < 1:
         whole = min(99, max(1, whole))
-    return f"{whole} %"
+    return f"{whole}%"
 
 
-# A custard-pie championship: the same rules without guns and without deaths
+def won(winners: Sequence[Seat], reason: str, voice: Voice) -> str:
+    """Who wins and how, by the rule that a reason begins with."""
+    template = words.WON[rule_of(reason)] if winners else words.NOBODY_WON
+    return say(template, voice, seats=tuple(winners))
 
-_GUNS = (
-    ("gun", "launcher"),
-    ("guns", "launchers"),
-    ("revolver", "launcher"),
-    ("revolvers", "launchers"),
-    ("bullet", "pie"),
-    ("bullets", "pies"),
-    ("bang", "splat"),
-    ("trigger", "lever"),
-    ("triggers", "levers"),
-    ("chamber", "plate"),
-    ("chambers", "plates"),
-    ("loads", "fills"),
-    ("loaded", "filled"),
-    ("skull", "chair"),
-    ("skulls", "chairs"),
-)
-_NAMES = (
-    ("russian roulette", "custard roulette"),
-    ("air gun", "high throw"),
-    ("i bang you", "i splat you"),
-    ("everyone bang someone", "everyone splat someone"),
-    ("bonus bullet", "bonus pie"),
-    ("gun swap", "launcher swap"),
-    ("hip flask", "silver tray"),
-    ("flask", "tray"),
-    ("life insurance", "dry cleaning"),
-    ("insurance", "dry cleaning"),
-)
-_SHOTS = (
-    ("shoot", "throw at"),
-    ("shoots", "throws at"),
-    ("shot", "throw"),
-    ("shots", "throws"),
-    ("shot by", "splatted by"),
-    ("is shot", "is splatted"),
-    ("are shot", "are splatted"),
-    ("fire", "throw"),
-    ("fires", "throws"),
-    ("fired", "thrown"),
-    ("own head", "own nose"),
-    ("own temple", "own nose"),
-    ("temple", "nose"),
-    ("head", "nose"),
-)
-_DEATHS = (
-    ("dies", "sits down"),
-    ("died", "sat down"),
-    ("dead", "out"),
-    ("death", "pie in the face"),
-    ("deaths", "pies in the face"),
-    ("kill", "splat"),
-    ("kills", "splats"),
-    ("killed", "splatted"),
-    ("corpse", "sitter"),
-    ("corpses", "sitters"),
-    ("alive", "clean"),
-    ("living", "staying clean"),
-    ("live", "stay clean"),
-    ("lives", "stays clean"),
-    ("lived", "stayed clean"),
-    ("survive", "stay clean"),
-    ("survives", "stays clean"),
-    ("survived", "stayed clean"),
-    ("survivor", "last one clean"),
-    ("blood", "custard"),
-)
 
-CUSTARD_PIES = Lexicon((*_GUNS, *_NAMES, *_SHOTS, *_DEATHS))
+def rule_of(reason: str) -> str:
+    """The code of the rule that ended the game."""
+    return reason.partition(":")[0]

@@ -3,10 +3,9 @@
 from dataclasses import replace
 from typing import Any
 
-from rules.kernel.agenda import Simultaneous
-from rules.kernel.decisions import FillIn
-from rules.kernel.drafts import Blank
+from rules.kernel.commands import Blank, FillIn
 from rules.kernel.events import EVERYONE, CardMoved, CardTurned
+from rules.kernel.state import Simultaneous
 from rules.kernel.windows import Beat, Chance, InTurn, Pending
 from tests.kernel.bazaar import reacting, trading, view
 from tests.kernel.bazaar.commands import Offer, Share, Veto
@@ -236,7 +235,7 @@ FAULTS: tuple[Fault, ...] = (
     (turns_the_top_card, "law_8", "is led to"),
     (shows_what_is_bought, "law_6", "by the events"),
     (offers_too_much, "law_4", "is offered and refused"),
-    (offers_what_cannot_be_written, "law_4", "cannot be written down"),
+    (offers_what_cannot_be_written, "law_4", "can.t be written down"),
     (lists_hidden_cards, "law_6", "can tell twin worlds apart"),
     (orders_by_a_secret, "law_6", "by the events"),
     (announces_the_card, "law_6", "by the events"),

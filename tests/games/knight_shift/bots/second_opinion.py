@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from app.games.knight_shift.bots.chair import chair_of
+from app.games.knight_shift.bots.infoset import infoset_of
 from rules.games.knight_shift.view import KnightShiftView
 from tests.games.knight_shift.rules.second_scorer import score
 from tests.games.knight_shift.rules.standard import SAID
@@ -13,7 +13,7 @@ CARDS: dict[str, Any] = {card["code"]: card for card in SAID["cards"]}
 SORTS = {code: card.get("sort", code) for code, card in CARDS.items()}
 CODES = {card["name"]: code for code, card in CARDS.items()}
 # What only the search can tell.
-TRIED = "no other answer|hands that came back|can only spoil|waiting costs more"
+TRIED = "nothing else wins|hands that came back|can only spoil|waiting would cost"
 
 
 class Opinion:
@@ -21,17 +21,17 @@ class Opinion:
 
     def __init__(self, view: KnightShiftView, line: str) -> None:
         codes = [card.code for card in view.book.deck.cards]
-        chair, (_, *words) = chair_of(view), line.split()
+        infoset, (_, *words) = infoset_of(view), line.split()
         self.options = view.book.options.model_dump()
         knights = [codes[knight] for knight in view.knights]
-        piles = ([codes[card] for card in pile] for pile in chair.known)
+        piles = ([codes[card] for card in pile] for pile in infoset.known)
         self.known = dict(zip(knights, piles, strict=True))
         self.here = next(one for one in words if one.startswith("pile@")).removeprefix("pile@")
         self.knight, self.item = CARDS[self.here], words[0]
         self.lying = view.lying[knights.index(self.here)]
-        self.left = [knights[place] for place in chair.open]
+        self.left = [knights[place] for place in infoset.open]
         self.helps = {
-            knight: {codes[card]: chair.piles[place][card] for card in view.hand}
+            knight: {codes[card]: infoset.piles[place][card] for card in view.hand}
             for place, knight in enumerate(knights)
         }
         self.before = self.known[self.here]
@@ -85,9 +85,13 @@ def _paired(op: Opinion, name: str) -> bool:
     return CODES[name] in op.before and op.line(op.then)["pairs"] > op.line(op.before)["pairs"]
 
 
+def _number(text: str) -> int:
+    return int(text.replace("−", "-"))
+
+
 def _best(op: Opinion, many: str) -> bool:
     others = [op.points(op.known[knight], knight) for knight in op.left]
-    return op.points(op.before) == int(many) == max(others)
+    return op.points(op.before) == _number(many) == max(others)
 
 
 def _most_booze(op: Opinion) -> bool:
@@ -96,31 +100,31 @@ def _most_booze(op: Opinion) -> bool:
 
 
 CHECKS: dict[str, Callable[..., bool]] = {
-    r"likes it, and then only (.+) is missing for (a|another) set": _one_missing,
+    r"likes it\. After that, (.+) completes (a|another) set": _one_missing,
     r"likes it": _liked,
     r"hates it": lambda op: SORTS[op.item] in op.knight["dislikes"],
-    r"completes a set": lambda op: op.sets(op.then) == op.sets(op.before) + 1,
-    r"with the (.+) there it makes a pair": _paired,
-    r"makes (\d+) there that you know of, and brings (\d+)": lambda op, many, points: (
+    r"completes a set for": lambda op: op.sets(op.then) == op.sets(op.before) + 1,
+    r"makes a pair with the (.+) there": _paired,
+    r"makes (\d+) Companions there that you know of, for (\d+)": lambda op, many, points: (
         op.counted.count("companion") == int(many) and op.gained == int(points)
     ),
-    r"Food for (\d+)": lambda op, many: (
+    r"makes (\d+) Food": lambda op, many: (
         sum(CARDS[code].get("feast", 0) for code in op.counted) == int(many)
     ),
-    r"then has more Booze": _most_booze,
+    r"the most Booze you know of": _most_booze,
     r"helps the others least": lambda op: op.helps[op.here][op.item] == op.least,
-    r"it is worth (\d+)": lambda op, many: op.gained == int(many),
-    r"it takes (\d+)": lambda op, many: op.gained == -int(many),
+    r"It's worth (\d+)": lambda op, many: op.gained == int(many),
+    r"It costs .+ (\d+) points?\.": lambda op, many: op.gained == -int(many),
     r"costs .+ nothing": lambda op: op.gained == 0,
-    r"a whole set there, (\d+)": lambda op, many: (
+    r"a complete set there, (\d+)": lambda op, many: (
         op.sets(op.before) > 0 and op.points(op.before) == int(many)
     ),
-    r"know of (-?\d+) points? there, no Knight left has more": _best,
-    r"know of (-?\d+) points? there": lambda op, many: op.points(op.before) == int(many),
-    r"the top card is all": lambda op: (
+    r"know of (−?\d+) points? there, the most on any": _best,
+    r"know of (−?\d+) points? there": lambda op, many: op.points(op.before) == _number(many),
+    r"The top card is the only one": lambda op: (
         op.lying[-1].card is None and len(op.lying) == len(op.before) + 1
     ),
-    r"(\d+) Items on .+ you do not know": lambda op, many: (
+    r"There are (\d+) Items on .+ you don't know": lambda op, many: (
         op.lying[-1].card is None and len(op.lying) - len(op.before) == int(many)
     ),
 }  # fmt: skip

@@ -4,7 +4,7 @@ import pytest
 
 from app.bots.roster import decide
 from app.games.knight_shift.bots import sharp
-from app.games.knight_shift.bots.chair import chair_of, forgetful_chair_of
+from app.games.knight_shift.bots.infoset import forgetful_infoset_of, infoset_of
 from app.games.knight_shift.bots.passed_hands import deduced
 from rules.games.knight_shift.view import KnightShiftView
 from tests.games.knight_shift.bots.positions import NAME
@@ -26,8 +26,8 @@ def said(view: KnightShiftView, level: str) -> str:
 
 def known(view: KnightShiftView, knight: str) -> str:
     """What a seat knows of a pile."""
-    chair = chair_of(view)
-    return PLAYED.deck.codes(chair.known[view.knights.index(PLAYED.deck.ids[knight])])
+    infoset = infoset_of(view)
+    return PLAYED.deck.codes(infoset.known[view.knights.index(PLAYED.deck.ids[knight])])
 
 
 def passed(*plays: str, hand: str = "armor axe sword undergarments") -> Table:
@@ -88,5 +88,5 @@ def test_a_card_that_was_drawn_meanwhile_stays_unknown() -> None:
 
 def test_a_novice_forgets_what_it_played_face_down() -> None:
     table = passed("play axe pile@E", "play armor pile@F")
-    assert [len(pile) for pile in chair_of(table.view(0)).known] == [2, 1, 1]
-    assert [len(pile) for pile in forgetful_chair_of(table.view(0)).known] == [1, 1, 1]
+    assert [len(pile) for pile in infoset_of(table.view(0)).known] == [2, 1, 1]
+    assert [len(pile) for pile in forgetful_infoset_of(table.view(0)).known] == [1, 1, 1]

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from app.bots.company import SILENCE
 from app.bots.estimates import win_chance
-from app.games.knight_shift.bots.chance import answer_chances
+from app.bots.table_talk import SILENCE
+from app.games.knight_shift.bots.estimates import answer_chances
 from app.games.knight_shift.bots.rollout import ends_round, share_of
 from rules.games.knight_shift.sheet import Entry, Sheet
 from rules.games.knight_shift.view import KnightShiftView

@@ -8,14 +8,15 @@ import pytest
 from app.bots.reasons import Reason, strongest
 from app.bots.roster import ADVISER, decide
 from app.games.knight_shift.bots import sharp
-from app.games.knight_shift.bots.advice_reasons import (
+from app.games.knight_shift.bots.advice import (
     CLAIM_REASONS,
     DISCARD_REASONS,
     PEEK_REASONS,
     PLAY_REASONS,
+    Moment,
 )
-from app.games.knight_shift.bots.chair import chair_of
-from app.games.knight_shift.bots.moment import Moment
+from app.games.knight_shift.bots.infoset import infoset_of
+from app.table.voice import Voice, advised
 from rules.games.knight_shift.commands import Discard, Peek
 from rules.games.knight_shift.view import KnightShiftView
 from rules.kernel.commands import Command
@@ -30,6 +31,7 @@ ROWS = {
     "peek": PEEK_REASONS,
     "discard": DISCARD_REASONS,
 }
+NOBODY = Voice(("Ann", "Bo", "Cy", "Di", "Ed", "Flo"))
 FULL = {0: "axe undergarments food_3 booze", 1: "booze booze companion sword"}
 
 
@@ -52,23 +54,31 @@ def with_a_knight() -> Table:
 def said(table: Table, line: str) -> tuple[str, str]:
     """The name of the reason for an answer, and what it says."""
     view = table.view(table.asked)
-    moment = Moment(view, chair_of(view), PLAYED.notation.read(line))
+    moment = Moment(view, infoset_of(view), PLAYED.notation.read(line))
     row = strongest(ROWS[line.split(maxsplit=1)[0]], moment)
-    return row.name, row.says(moment)
+    return row.name, advised(row.says(moment), NOBODY)
 
 
 @pytest.mark.parametrize(
     ("line", "name", "words"),
     [
-        ("play booze pile@A", "hated", "Sir A hates it: 5 points less"),
-        ("play shield pile@C", "completes a set", "it completes a set for Sir C: 5 points more"),
-        ("play axe pile@C", "points", "it is worth 1 point there"),
-        ("play undergarments pile@A", "one missing", "only Food is missing for a set of 10 points"),
-        ("play food_3 pile@B", "feast", "Food for 3"),
+        (
+            "play booze pile@A",
+            "hated",
+            "Sir A hates it, and that costs the Knight's squire 5 points.",
+        ),
+        ("play shield pile@C", "completes a set", "It completes a set for Sir C, worth 5 points."),
+        ("play axe pile@C", "points", "It's worth 1 point there."),
+        (
+            "play undergarments pile@A",
+            "one missing",
+            "After that, Food completes a set worth 10 points.",
+        ),
+        ("play food_3 pile@B", "feast", "3 Food"),
         (
             "claim pile@C",
             "before others",
-            "2 points there, no Knight left has more that you know of, and 2 more",
+            "2 points there, the most on any Knight left, and 2 other",
         ),
     ],
 )
@@ -87,16 +97,17 @@ def test_a_whole_set_is_claimed_before_others_do() -> None:
     table = first_turn().do("play shield pile@C", "play booze pile@B", "play booze pile@B")
     assert said(table, "claim pile@C") == (
         "whole set",
-        "you know of a whole set there, 11 points in all, and 2 more squires want one",
+        "You know of a complete set there, 11 points in all, and 2 other squires could claim it"
+        " first.",
     )
 
 
 def test_a_peek_says_how_much_is_hidden() -> None:
     table = first_turn().do("play shield pile@C", "play booze pile@A", "play booze pile@B")
     assert said(table, "peek pile@A")[0] == "one card"
-    assert said(table, "peek pile@B")[1] == "the top card is all that you do not know of Sir B"
+    assert said(table, "peek pile@B")[1] == "The top card is the only one on Sir B you don't know."
     table.do("play armor pile@A", "play axe pile@A")
-    assert said(table, "peek pile@A")[1].startswith("3 Items on Sir A you do not know")
+    assert said(table, "peek pile@A")[1].startswith("There are 3 Items on Sir A you don't know.")
 
 
 def test_whoever_has_a_knight_says_so() -> None:
@@ -117,7 +128,7 @@ def test_what_hands_told_is_the_reason_to_claim() -> None:
     table.do("play armor pile@E", "play armor pile@E", "play armor pile@F", "play axe pile@D")
     found, sentence = said(table, "claim pile@D")
     assert found == "told by hands"
-    assert sentence.startswith("hands that came back lack Axe")
+    assert sentence.endswith("Hidden on Sir D: Axe.")
 
 
 def _rows() -> list[Reason]:
@@ -129,7 +140,7 @@ def test_names_are_told_apart_and_the_last_row_holds_always() -> None:
     assert len(set(names)) == len(names)
     view = next(views(3, 2))
     for rows in ROWS.values():
-        assert rows[-1].holds(Moment(view, chair_of(view), view.decision.commands[0])) is True
+        assert rows[-1].holds(Moment(view, infoset_of(view), view.decision.commands[0])) is True
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -138,7 +149,7 @@ def test_hints_are_whole_sentences_with_bars_in_order(seats: int) -> None:
         choice = decide(NAME, ADVISER, view, 5)
         advice = choice.advice
         assert choice.command in view.decision.commands
-        assert not re.search(r"KS-|pile@|_|\bNone\b", advice.reason)
+        assert not re.search(r"KS-|pile@|[_{[]|\bNone\b", advised(advice.reason, NOBODY))
         shares = [one.share for one in advice.weighed]
         assert shares == sorted(shares, reverse=True)
         assert all(0.0 <= share <= 1.0 for share in shares)
@@ -146,9 +157,9 @@ def test_hints_are_whole_sentences_with_bars_in_order(seats: int) -> None:
 
 
 def _reason(view: KnightShiftView, line: str) -> tuple[str, str]:
-    moment = Moment(view, chair_of(view), STANDARD.notation.read(line))
+    moment = Moment(view, infoset_of(view), STANDARD.notation.read(line))
     row = strongest(ROWS[line.split(maxsplit=1)[0]], moment)
-    return row.name, row.says(moment)
+    return row.name, advised(row.says(moment), NOBODY)
 
 
 @pytest.mark.parametrize("seats", [3, 5])

@@ -1,8 +1,8 @@
 """Temperaments at Knight Shift lean where answers are about as good, and only there."""
 
 from app.bots.choice import Candidate
+from app.games.knight_shift.bots.heuristics import USUAL
 from app.games.knight_shift.bots.temper import PLAIN, TEMPERS, by_temper, habits_of, temper_of
-from app.games.knight_shift.bots.thumb import USUAL
 from app.table.banter import TALKS
 from tests.games.knight_shift.rules.table import PLAYED
 

@@ -47,5 +47,11 @@ def test_the_figures_are_told_in_lines():
     for _, notes in games(2):
         tally.add(BOTS, notes)
     text = "\n".join(STUDY.lines(tally.figures()))
-    for words in ("3.0 rounds a game", "rounds with a drunk", "claimed in", "likes", "left"):
+    for words in (
+        "3.0 rounds per game",
+        "rounds when a Knight passes out",
+        "claimed in",
+        "likes",
+        "left",
+    ):
         assert words in text

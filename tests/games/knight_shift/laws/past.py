@@ -11,8 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from rules.games.knight_shift.state import KnightShiftState
-from rules.kernel.cards import CardId, Seat
-from rules.kernel.view import BYSTANDER
+from rules.kernel.cards import BYSTANDER, CardId, Seat
 
 STILL_THERE = 1 << 20
 

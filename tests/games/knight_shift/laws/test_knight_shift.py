@@ -13,7 +13,7 @@ from tests.laws.tables import TABLES
 from tests.laws.trials import LAWS, Trials
 from tests.laws.walks import SMALLEST_SEED, Walk, play_out, single_changes
 
-STEPS = 12
+STEPS = 7
 TABLE = TABLES["knight_shift"]
 PRINTED, *CHANGED = single_changes(STANDARD.options)
 CASES = [

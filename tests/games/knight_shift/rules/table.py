@@ -15,7 +15,7 @@ from rules.games.knight_shift.state import KnightShiftState
 from rules.games.knight_shift.view import KnightShiftView
 from rules.kernel.cards import Seat
 from rules.kernel.codec import deck_from
-from rules.kernel.decisions import Refusal
+from rules.kernel.commands import Refusal
 from rules.kernel.events import Event
 from rules.kernel.play import IllegalCommand, apply, legal, owed
 from rules.kernel.rng import Dice
@@ -104,7 +104,7 @@ class Table:
         return caught.value.refusal
 
     def view(self, seat: Seat) -> KnightShiftView:
-        """The table from one chair."""
+        """The table from one infoset."""
         return PLAYED.look(self.state, seat)
 
     def hand(self, seat: Seat) -> str:

@@ -41,7 +41,7 @@ def test_ks_comp_02_ks_comp_03_its_cards_say_what_the_rules_know(standard):
 def test_ks_r32_other_counts_are_only_remarked():
     values = json.loads(json.dumps(deck_values()))
     assert deck_from(GAME, values).warnings == (
-        "166 Items in place of 144", "8 Knights in place of 20",
+        "166 Items instead of 144", "8 Knights instead of 20",
     )  # fmt: skip
 
 
@@ -49,19 +49,23 @@ def test_ks_r32_other_counts_are_only_remarked():
     ("code", "change", "said"),
     [
         ("axe", {"points": -1}, "card 'axe': 'points' should be greater than or equal to 0"),
-        ("axe", {"pair_with": "arm"}, "card 'axe': 'pair_with' names 'arm', which no Item is"),
-        ("axe", {"pair_with": None}, "card 'axe': 'pair_with': every weapon names its partner"),
-        ("armor", {"pair_with": "axe"}, "card 'armor': 'pair_with': every weapon"),
-        ("food_2", {"feast": 5}, "card 'food_2': 'feast': Food is worth 2, 3 or 4"),
-        ("armor", {"feast": 2}, "card 'armor': 'feast': Food is worth 2, 3 or 4"),
-        ("food_2", {"points": 1}, "card 'food_2': 'points': Food counts at the feast"),
-        ("companion", {"points": 3}, "card 'companion': 'points': Food counts at the feast and"),
+        ("axe", {"pair_with": "arm"}, "card 'axe': 'pair_with' names 'arm', which isn't an Item"),
+        ("axe", {"pair_with": None}, "card 'axe': 'pair_with': Give every weapon a partner"),
+        ("armor", {"pair_with": "axe"}, "card 'armor': 'pair_with': Give every weapon"),
+        ("food_2", {"feast": 5}, "card 'food_2': 'feast': Food is worth 2, 3, or 4"),
+        ("armor", {"feast": 2}, "card 'armor': 'feast': Food is worth 2, 3, or 4"),
+        ("food_2", {"points": 1}, "card 'food_2': 'points': Leave this out for Food"),
+        ("companion", {"points": 3}, "card 'companion': 'points': Leave this out for Food and"),
         ("A", {"bonus": 0}, "card 'A': 'bonus' should be greater than or equal to 1"),
-        ("A", {"bonsu": 1}, "card 'A': there is no 'bonsu' (did you mean 'bonus'?)"),
+        ("A", {"bonsu": 1}, "card 'A': There's no 'bonsu'. Did you mean 'bonus'?"),
         ("A", {"kind": "horse"}, "card 'A': 'kind' should be one of 'weapon', 'gear'"),
         ("A", {"likes": []}, "card 'A': 'likes' should have at least 1 item"),
-        ("A", {"likes": ["soup"]}, "card 'A': 'likes' names 'soup', which no Item is"),
-        ("A", {"dislikes": ["axe"]}, "card 'A': 'dislikes': nobody likes and hates 'axe'"),
+        ("A", {"likes": ["soup"]}, "card 'A': 'likes' names 'soup', which isn't an Item"),
+        (
+            "A",
+            {"dislikes": ["axe"]},
+            "card 'A': 'dislikes': A Knight can't both like and hate 'axe'",
+        ),
         ("A", {"dislikes": ["booze", "sword", "shield"]}, "card 'A': 'dislikes' should have at"),
         ("A", {"copies": 2}, "card 'A': 'copies' should be 1"),
     ],
@@ -82,12 +86,12 @@ def test_ks_comp_05_a_card_without_a_kind_is_refused():
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ({"companions": [1, 2]}, "'companions': no Companion is worth 0 points"),
-        ({"companions": [0, -2]}, "'companions': no Companion is worth 0 points"),
-        ({"companions": [0, 5, 3]}, "'companions': 2 would be worth 3, and 1 are worth 5"),
-        ({"companions": [0, 1, 2, 2, 1]}, "'companions': 4 would be worth 1, and 3 are worth 2"),
-        ({"cards": deck_values()["cards"][::-1]}, "'cards': all Items stand before all Knights"),
-        ({"cards": deck_values()["cards"][:12]}, "'cards': 3 Knights at the least"),
+        ({"companions": [1, 2]}, "'companions': Start at 0 points, and never go down"),
+        ({"companions": [0, -2]}, "'companions': Start at 0 points, and never go down"),
+        ({"companions": [0, 5, 3]}, "'companions': 2 can't be worth 3 when 1 are worth 5"),
+        ({"companions": [0, 1, 2, 2, 1]}, "'companions': 4 can't be worth 1 when 3 are worth 2"),
+        ({"cards": deck_values()["cards"][::-1]}, "'cards': List all Items before all Knights"),
+        ({"cards": deck_values()["cards"][:12]}, "'cards': The deck needs at least 3 Knights"),
     ],
 )
 def test_ks_comp_05_a_deck_that_does_not_hang_together_is_refused(change, said):
@@ -101,7 +105,7 @@ def test_ks_comp_05_a_deck_of_a_saved_game_is_held_to_the_checks_of_its_time():
     with pytest.raises(BadValues):
         deck_from(GAME, odd)
     assert deck_from(GAME, odd, is_saved=True).companions == (0, 5, 3)
-    with pytest.raises(BadValues, match="no Companion is worth 0"):
+    with pytest.raises(BadValues, match="Start at 0 points"):
         deck_from(GAME, {**odd, "companions": [1, 2]}, is_saved=True)
 
 
@@ -122,8 +126,7 @@ def test_ks_score_06_the_second_place_brings_no_more_than_the_first():
     with pytest.raises(BadValues) as caught:
         options_from(GAME, {"feast_second": 7})
     assert str(caught.value) == (
-        "feast_second is 7 and feast_first only 6: "
-        "the second most Food cannot bring more than the most (KS-SCORE-06)"
+        "The second most Food can't score 7 points when the most scores only 6 (KS-SCORE-06)."
     )
     assert options_from(GAME, {"feast_second": 6}).feast_second == 6
     assert options_saved(GAME, {"feast_second": 7}).feast_second == 7
@@ -135,7 +138,7 @@ def test_a_deck_with_too_many_cards_is_refused_in_one_sentence(name):
     many = [{**content["cards"][0], "code": f"c{n}"} for n in range(1001)]
     with pytest.raises(BadValues) as caught:
         deck_from(GAMES[name], {**content, "cards": many})
-    assert re.fullmatch(r"'cards' should have at most \d+ items, not 1001", str(caught.value))
+    assert re.fullmatch(r"'cards' should have at most \d+ items, not 1001\.", str(caught.value))
 
 
 def test_ks_comp_04_there_is_no_game_without_a_deck():

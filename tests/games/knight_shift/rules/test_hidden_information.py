@@ -3,8 +3,9 @@
 import pytest
 
 from rules.games.knight_shift.packets import stretches
+from rules.kernel.cards import BYSTANDER
+from rules.kernel.events import CardTurned
 from rules.kernel.rng import Dice
-from rules.kernel.view import BYSTANDER
 from tests.games.knight_shift.rules.table import PLAYED, at_start, play_by_lot
 
 HANDS = {
@@ -124,6 +125,7 @@ def test_ks_peek_01_without_the_memory_aid_a_peek_lasts_until_the_play():
     table.do("play booze pile@A", "peek pile@A")
     assert table.pile("A", 1) == ["armor", "booze"]
     assert table.do("play shield pile@B face_up").pile("A", 1) == ["armor", "?"]
+    assert [event.card for event in table.told(CardTurned, seat=1)] == [None], "turned over again"
 
 
 @pytest.mark.parametrize("shown", [True, False])

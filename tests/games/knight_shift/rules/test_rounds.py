@@ -49,9 +49,9 @@ def test_ks_comp_01_two_to_six_sit_down():
 def test_ks_r32_a_deck_that_is_too_small_says_what_is_needed():
     rare = ("axe", "armor", "sword", "booze", "companion", "food_2")
     small = game_with(**{code: {"copies": 1} for code in rare})
-    with pytest.raises(ValueError, match="6 players need 67 Items: there are 62"):
+    with pytest.raises(ValueError, match="6 players need 67 Items, but there are 62"):
         small.start(small.options(), 6, 1)
-    with pytest.raises(ValueError, match="6 players need 10 Knights: there are 8"):
+    with pytest.raises(ValueError, match="6 players need 10 Knights, but there are 8"):
         PLAYED.start(PLAYED.options(spare_knights=4), 6, 1)
 
 

@@ -177,7 +177,7 @@ def test_ks_claim_04_whoever_has_no_item_left_is_told_to_claim(line):
     table.state.draws, table.state.hands[1] = (), ()
     refused = table.refused(line)
     assert (refused.rule, table.asked) == ("KS-CLAIM-04", 1)
-    assert refused.reason == "you have no Item left to play: claim a Knight"
+    assert refused.reason == "You have no Items left to play. Claim a Knight."
 
 
 def test_ks_claim_02_ks_claim_04_only_who_claims_with_an_empty_hand_throws_nothing_away():

@@ -1,7 +1,8 @@
 """Tables of Knight Shift to be looked at."""
 
+from app.games.knight_shift.table.effects import Seal
 from app.games.knight_shift.table.seating import Party, places_for
-from app.table.animation import Effect
+from app.table.effects import Banner, CountUp, Speech, Stamp
 from tests.app.looks import Looks
 from tests.games.knight_shift.table.moments import SEATS, moments
 
@@ -21,11 +22,11 @@ def _pages(scene):
 
 def _effects(names):
     words = f"{names[2]} claims Sir Tristram"
-    found = [Effect("banner", 1, words)]
-    found += [Effect("seal", 2, words, 1, 12, note=words, seats=(0, 2))]
+    found = [Banner(1, words)]
+    found += [Seal(2, words, 1, 12, words, (0, 2))]
     for seat in range(2):
-        found += [Effect("speech", 1, words, seat), Effect("stamp", 1, seat=seat, art="drunk")]
-        found += [Effect("count", 1, seat=seat, counter="points", last=-13)]
+        found += [Speech(1, words, seat), Stamp(1, seat, "drunk")]
+        found += [CountUp(1, seat, "points", 0, -13)]
     return found
 
 

@@ -19,8 +19,8 @@ def _marks(view):
 
 SCREENS = Screens(
     {
-        "six people": Shared(KS, 6, 6, 40, SHORT),
-        "two and bots": Shared(KS, 4, 2, 30, SHORT),
+        "six people": Shared(KS, 6, 6, 30, SHORT),
+        "two and bots": Shared(KS, 4, 2, 24, SHORT),
     },
     marks=_marks,
 )

@@ -4,14 +4,16 @@ import pygame
 import pytest
 from pygame import Surface
 
-from app.draw.packet_parts import draw_packet
-from app.games.knight_shift.table.pack import PACK
-from app.games.knight_shift.table.telling import rivals_for
+from app.games.knight_shift.draw.packets import draw_packet
+from app.games.knight_shift.table import TABLE
+from app.games.knight_shift.table.effects import Seal
+from app.games.knight_shift.table.narration import rivals_for
+from app.games.knight_shift.table.things import Packet
 from app.table.voice import Voice
 from rules.games.knight_shift.commands import Peek
 from rules.games.knight_shift.events import KnightClaimed
+from rules.kernel.cards import BYSTANDER
 from rules.kernel.events import CardMoved
-from rules.kernel.view import BYSTANDER
 from tests.app.looks import at
 from tests.app.seating import NAMES, open_shell, sit_down
 from tests.games.knight_shift.table.moments import played
@@ -30,9 +32,9 @@ def test_a_claim_is_sealed_before_the_knight_changes_hands():
     match = played(4, 1)
     for number, event in claims(match):
         viewer = (event.seat + number) % 4
-        steps = told(match, number, viewer, PACK.table, Voice(NAMES[:4], viewer, codes=False))
-        kinds = [[effect.kind for effect in step.effects] for step in steps]
-        sealed = kinds.index(["seal"])
+        steps = told(match, number, viewer, TABLE, Voice(NAMES[:4], viewer, codes=False))
+        kinds = [[type(effect) for effect in step.effects] for step in steps]
+        sealed = kinds.index([Seal])
         seal = steps[sealed].effects[0]
         assert (seal.seat, seal.card) == (event.seat, event.knight)
         assert not steps[sealed].events
@@ -64,7 +66,7 @@ def test_a_table_without_a_memory_reminds_nobody_of_peeks():
 def test_a_claimed_knight_keeps_its_colours(tmp_path, seats):
     shell = open_shell(tmp_path)
     scene = at(shell, "knight_shift", seats, "claimed", NAMES)
-    packet = next(one for one in scene.laid_board.packets if one.pile is not None)
+    packet = next(one for one in scene.laid_board.of(Packet) if one.pile is not None)
     surface = Surface((1280, 720), pygame.SRCALPHA)
     surface.fill("white")
     draw_packet(surface, scene.style, packet, 1)

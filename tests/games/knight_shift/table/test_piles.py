@@ -8,11 +8,11 @@ import pytest
 from app.draw import brush
 from app.draw.cache import PICTURES
 from app.draw.card_faces import faces_of
+from app.draw.draw_recorder import DrawRecorder
 from app.draw.live_nodes import Clockwork
+from app.draw.prerender import Prerenderer, pages
 from app.draw.reckoning_nodes import SheetShow
-from app.draw.rehearsal import Understudy, pages
 from app.draw.style import restyled
-from app.draw.tracing import Tracing
 from app.draw.widgets.node import Pen, walk
 from app.draw.widgets.text import Text
 from app.games.knight_shift.draw import knight_card
@@ -23,9 +23,10 @@ from app.games.knight_shift.table.explanations import about_card, art
 from app.games.knight_shift.table.reckoning import reckoning
 from app.games.knight_shift.table.seating import Party, places_for
 from app.games.knight_shift.table.sheets import sheet_of
+from app.scenes.inspection import played_by_chance
 from app.scenes.replay.scene import ReplayScene
-from app.scenes.tour import played_by_chance
 from app.session.who_may_look import ALL
+from app.table.board import FeltPanel, PlateChip
 from app.table.geometry import CARD_RATIO, Space
 from app.table.reckoning import CountedLine, CountedPile
 from app.table.voice import Voice, written
@@ -84,7 +85,7 @@ def test_pointing_at_a_back_on_a_pile_enlarges_its_knight(late, shell):
 
 def test_the_knight_with_the_most_booze_that_one_knows_of_is_marked(shell):
     scene = at(shell, "knight_shift", 4, "play", NAMES)
-    view, chips = scene.flow.view(), scene.laid_board.chips
+    view, chips = scene.flow.view(), scene.laid_board.of(PlateChip)
     booze = [sum(one.card in view.book.tables.booze for one in pile) for pile in view.lying]
     marked = [chip.name for chip in chips if chip.name.startswith("drunk")]
     alone = booze.count(max(booze)) == 1
@@ -97,13 +98,13 @@ def test_the_count_says_what_booze_and_food_came_to():
     voice = Voice(NAMES[:3], deck=PLAYED.deck)
     show = reckoning(table.events, table.view(0), voice)
     reasons = [line.reason for pile in show.piles for line in pile.lines if line.name == "Likes"]
-    nothing = "Nothing of a whole set"
-    assert reasons == ["Asleep: nothing is counted", nothing, nothing, nothing]
+    nothing = "Nothing from a set"
+    assert reasons == ["Out cold, so nothing scores", nothing, nothing, nothing]
     assert (show.piles[-1].seat, show.piles[-1].title) == (-1, "Nobody's Knight")
     notes = [pile.note for pile in show.piles]
-    assert notes == ["", "", "", "as if somebody had claimed it"]
+    assert notes == ["", "", "", "as if someone had claimed it"]
     told = sheet_of(table.events, table.view(0), voice).sentences
-    assert told[-1] == "Nobody claimed Sir D: it would have brought 1 point."
+    assert told[-1] == "Nobody claimed Sir D, who would have scored 1 point."
     assert [row.verdict for row in show.ranks] == ["passed out", "feast +6", ""]
 
 
@@ -122,7 +123,7 @@ def test_where_room_is_short_the_way_to_the_totals_leads_to_totals(tmp_path, nam
     assert [node.text for node in found] == totals
     assert all(node.box.left >= 0 and node.box.right <= 960 for node in found)
     assert found[0].box.bottom < 540
-    assert "As if somebody had claimed it." in [node.text for node in texts]
+    assert "As if someone had claimed it." in [node.text for node in texts]
 
 
 def test_the_count_names_what_a_set_lacks_as_the_cards_do():
@@ -130,9 +131,9 @@ def test_the_count_names_what_a_set_lacks_as_the_cards_do():
     table.do(*[line for knight in "ABC" for line in (f"claim pile@{knight}", "discard armor")])
     show = reckoning(table.events, table.view(0), Voice(NAMES[:3], deck=PLAYED.deck))
     reasons = [line.reason for pile in show.piles for line in pile.lines if line.name == "Likes"]
-    lacking = ["no Food, no Undergarments", "no Companion", "no Sword"]
-    assert reasons[:3] == [f"No whole set: {words}" for words in lacking]
-    assert reasons[3] == "Nothing of a whole set"
+    lacking = ["Food and Undergarments", "Companion", "Sword"]
+    assert reasons[:3] == [f"No complete set. Missing: {words}" for words in lacking]
+    assert reasons[3] == "Nothing from a set"
 
 
 def test_the_bar_says_what_goes_on_while_hands_are_dealt_and_passed():
@@ -166,7 +167,7 @@ def test_where_everything_is_open_no_plate_covers_a_hand_and_nothing_is_unknown(
     assert not [laid for laid in hands for box in plates if laid.spot.box.overlaps(box)]
     if text == 100:
         assert min(laid.spot.width for laid in hands) >= 24
-    worth = [chip.label.text for chip in board.chips if chip.name.startswith("worth")]
+    worth = [chip.label.text for chip in board.of(PlateChip) if chip.name.startswith("worth")]
     assert len(worth) == 7
     assert not any("?" in words for words in worth)
 
@@ -225,11 +226,11 @@ def test_the_count_of_a_round_is_drawn_before_it_is_shown(shell):
     scene = at(shell, "knight_shift", 6, "over", NAMES)
     shell.step()
 
-    def made_for_the_first_frame(is_rehearsed):
+    def made_for_the_first_frame(is_prerendered):
         PICTURES.clear()
-        scene.stage.draw(Tracing(shell.window.size), shell.clock())
-        if is_rehearsed:
-            read = Understudy(pages(scene.style, scene.pages.ahead(scene.flow.shown, scene.style)))
+        scene.stage.draw(DrawRecorder(shell.window.size), shell.clock())
+        if is_prerendered:
+            read = Prerenderer(pages(scene.style, scene.pages.ahead(scene.flow.shown, scene.style)))
             while read.go_on():
                 pass
         before = PICTURES.made
@@ -240,7 +241,7 @@ def test_the_count_of_a_round_is_drawn_before_it_is_shown(shell):
         shell.step()
         return made
 
-    assert made_for_the_first_frame(is_rehearsed=True) < made_for_the_first_frame(False) / 2
+    assert made_for_the_first_frame(is_prerendered=True) < made_for_the_first_frame(False) / 2
 
 
 SIZES = [((1280, 720), 100), ((960, 540), 200), ((1920, 1080), 100)]
@@ -250,7 +251,7 @@ SIZES = [((1280, 720), 100), ((960, 540), 200), ((1920, 1080), 100)]
 def test_every_known_card_of_a_tall_pile_can_be_told(tmp_path, size, text):
     scene = at(open_shell(tmp_path, size, text), "knight_shift", 6, "late", NAMES)
     board, view, px = scene.laid_board, scene.flow.view(), scene.style.ruler.px
-    tallies = {panel.name: panel for panel in board.plaques if panel.name.startswith("tally")}
+    tallies = {panel.name: panel for panel in board.of(FeltPanel) if panel.name.startswith("tally")}
     assert max(map(len, view.lying)) >= 12
     assert tallies
     for place, lying in enumerate(view.lying):
@@ -262,12 +263,12 @@ def test_every_known_card_of_a_tall_pile_can_be_told(tmp_path, size, text):
             told = [step for one, step in zip(lying, steps, strict=False) if one.card is not None]
             assert all(step >= px(15) for step in told), place
             continue
-        signs = [row.picture for row in panel.rows if row.picture.art != "eye"]
+        signs = [sign for sign in panel.parts if sign.art != "eye"]
         assert sorted(sign.art for sign in signs) == sorted(art(one.card, view) for one in known)
         assert min(sign.box.w for sign in signs) >= px(15)
         assert all(panel.box.holds(sign.box) for sign in signs)
         assert not panel.box.overlaps(spots[-1].box)
-        eyes = [row for row in panel.rows if row.picture.art == "eye"]
+        eyes = [sign for sign in panel.parts if sign.art == "eye"]
         assert len(eyes) == sum(not one.up for one in known)
 
 

@@ -6,15 +6,17 @@ from typing import Any
 
 import pytest
 
+from app.advice import Words
 from app.bots.reasons import Reason, strongest
 from app.bots.roster import ADVISER, decide
+from app.games.knives.bots.advice import EFFECT_REASONS, Effect
 from app.games.knives.bots.beliefs import Beliefs
 from app.games.knives.bots.bid_reasons import BID_REASONS, Bid
-from app.games.knives.bots.chair import chair_of
-from app.games.knives.bots.effect_reasons import EFFECT_REASONS, Effect
+from app.games.knives.bots.infoset import infoset_of
 from app.games.knives.bots.play_facts import Play
 from app.games.knives.bots.play_reasons import PLAY_REASONS
 from app.games.knives.bots.trials import Tried, tried
+from app.table.voice import Voice, advised
 from rules.games.knives.cards import SUIT_CARDS, SUIT_NAMES
 from rules.games.knives.commands import PlayCard
 from rules.games.knives.game import GAME
@@ -70,6 +72,11 @@ CARDS = [
 ]  # fmt: skip
 
 
+def told(words: Words, seat: int) -> str:
+    """A sentence as the seat that asked reads it."""
+    return advised(words, Voice(tuple(f"seat {number}" for number in range(5)), seat))
+
+
 def view_of(text: str, seat: int) -> KnivesView:
     return GAME.look(position(text), seat)
 
@@ -77,14 +84,14 @@ def view_of(text: str, seat: int) -> KnivesView:
 def trials(view: KnivesView, worlds: int = 30) -> list[Tried]:
     assert view.decision is not None
     drawn = Beliefs(view).draw(worlds, Dice(1))
-    return tried(chair_of(view), view.decision.commands, drawn, 2)
+    return tried(infoset_of(view), view.decision.commands, drawn, 2)
 
 
 def plays(view: KnivesView, worlds: int = 30) -> Iterator[Play]:
     """The moment with each card as the one that is proposed."""
     found = trials(view, worlds)
     for best in found:
-        yield Play(view, chair_of(view), best, [other for other in found if other is not best])
+        yield Play(view, infoset_of(view), best, [other for other in found if other is not best])
 
 
 def row(rows: tuple[Reason, ...], name: str) -> Reason:
@@ -104,26 +111,26 @@ def test_a_reason_for_a_card_holds_there_and_nowhere_else(
 @pytest.mark.parametrize(
     ("text", "seat", "card", "says"),
     [
-        (VOID, 0, "C-J", "seat 1 has no Clubs left, so it wins the 6 coins"),
+        (VOID, 0, "C-J", "seat 1 has no Clubs left, so your card wins the 6 coins."),
         (taken(4) + ASIDE + OVER_A_KNIFE, 2, "C-X",
-         "no Club beats seat 1's Knife, so keep your 3 coins out of it"),
+         "No Club beats seat 1's Knife, so keep your 3 coins out of it."),
         (taken(4) + ASIDE + UNDER_A_KING, 2, "C-M",
-         "no card of yours beats seat 1's King of Clubs, so keep your coin out of it"),
-        (taken(0) + ASIDE + ROBBED, 0, "N-3", "you play last, so it wins 6 coins"),
+         "Nothing you hold beats seat 1's King of Clubs, so keep your coin out of it."),
+        (taken(0) + ASIDE + ROBBED, 0, "N-3", "You play last, so your card wins 6 coins."),
         (taken(0) + ASIDE + FOR_A_FRIEND, 4, "S-Q",
-         "seat 0 plays for your side and should win this trick, so give it your 2 coins"),
+         "seat 0 is on your side and should win this trick. Add your 2 coins."),
     ],
 )  # fmt: skip
 def test_what_is_said_of_a_card(text: str, seat: int, card: str, says: str) -> None:
     (play,) = (p for p in plays(view_of(text, seat)) if p.best.command == command(f"play {card}"))
-    assert strongest(PLAY_REASONS, play).says(play) == says
+    assert told(strongest(PLAY_REASONS, play).says(play), seat) == says
 
 
 def bid_of(text: str, seat: int, words: str) -> Bid:
     view = view_of(text, seat)
     found = trials(view)
     (best,) = (t for t in found if t.command == command(words))
-    return Bid(chair_of(view), best, [t for t in found if t is not best])
+    return Bid(infoset_of(view), best, [t for t in found if t is not best])
 
 
 STRONG = "holding 0 N-A N-7 N-6 N-5 H-K H-Q\nrest"
@@ -168,7 +175,7 @@ EIGHT = "holding 0 N-A N-7 H-K H-Q C-K D-Q D-M S-M\nrest"
 )
 def test_a_reason_to_put_cards_aside(name: str, call: str, words: str, holds: bool) -> None:
     view = view_of(f"{taken(0, call=call)}{EIGHT}", 0)
-    bid = Bid(chair_of(view), Tried(command(words), ()), ())
+    bid = Bid(infoset_of(view), Tried(command(words), ()), ())
     assert row(BID_REASONS, name).holds(bid) is holds
 
 
@@ -195,7 +202,7 @@ def test_a_reason_for_what_special_cards_ask(
     name: str, text: str, seat: int, words: str, holds: bool
 ) -> None:
     view = view_of(text, seat)
-    assert row(EFFECT_REASONS, name).holds(Effect(view, chair_of(view), command(words))) is holds
+    assert row(EFFECT_REASONS, name).holds(Effect(view, infoset_of(view), command(words))) is holds
 
 
 # What is claimed for certain is so in every world, however the others play.
@@ -222,7 +229,7 @@ def is_true(view: KnivesView, card: PlayCard, reason: str, dice: Dice) -> bool:
     ):
         return False
     trick = trick_after(view, card, dice)
-    if reason.startswith("no "):
+    if re.match("No |Nothing you hold", reason):
         return bool(trick.winner != view.seat)
     if "wins" in reason or "the trick is yours" in reason:
         coins = sum(view.book.coins[one] for one in (*view.trick, card.card))
@@ -232,7 +239,7 @@ def is_true(view: KnivesView, card: PlayCard, reason: str, dice: Dice) -> bool:
 
 
 CERTAIN = re.compile(
-    r"^(seat \d has no \w+ left, so it wins|nothing that is still out|you play last|no .* beats)"
+    r"^(seat \d has no \w+ left, so your card wins|Nothing still out|You play last|No.* beats)"
 )
 
 
@@ -243,12 +250,12 @@ def test_what_a_hint_is_sure_of_is_so_in_every_world() -> None:
         if not isinstance(view.agenda[-1], PlayingTricks) or view.holding.bit_count() < 2:
             continue
         for play in plays(view, worlds=8):
-            reason = strongest(PLAY_REASONS, play).says(play)
+            reason = told(strongest(PLAY_REASONS, play).says(play), seat)
             if CERTAIN.match(reason):
-                seen.add(reason.split()[0])
+                seen.add(" ".join(reason.split()[:2]))
                 borne_out = [is_true(view, play.best.command, reason, dice) for _ in range(4)]
                 false += [reason] * borne_out.count(False)
-    assert seen >= {"nothing", "you", "no"}
+    assert seen >= {"Nothing still", "Nothing you", "You play"}
     assert not false
 
 
@@ -265,14 +272,10 @@ def test_every_question_gets_an_answer_with_a_reason_and_without_codes(
         assert choice.command in commands
         assert advice is not None
         weighed = [one.command for one in advice.weighed]
-        texts = [
-            advice.reason,
-            advice.measure,
-            advice.source,
-            *(one.cause for one in advice.weighed),
-        ]
+        said = advice.reason, advice.measure, advice.source, *(one.cause for one in advice.weighed)
+        texts = [told(words, seat) for words in said]
         assert not re.search(r"\b[NSCDH]-[GXMJQKA2-7]\b|None|  |-1", "|".join(texts))
-        assert 10 < len(advice.reason) < 95
+        assert 10 < len(texts[0]) < 95
         assert weighed[:1] in ([], [choice.command])
         if isinstance(view.agenda[-1], PlayingTricks):
             assert set(weighed) == set(commands), "a card was not compared"

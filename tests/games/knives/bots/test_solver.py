@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from app.games.knives.bots.solver import Solver
+from app.games.knives.bots.endgame import Solver
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.rulebook import rulebook
 from rules.games.knives.tricks import winning_card

@@ -13,8 +13,7 @@ from rules.games.knives.state import HandSummary, KnivesState
 from rules.games.knives.tricks import winning_card
 from rules.games.knives.view import KnivesView, look
 from rules.kernel.cards import CardId, CardSet, Seat, members
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Refusal
+from rules.kernel.commands import Command, Refusal
 from rules.kernel.events import Event
 from rules.kernel.play import IllegalCommand, apply, legal
 from rules.kernel.rng import Dice
@@ -184,7 +183,7 @@ def refusal(state: KnivesState, seat: Any, said: object) -> Refusal:
 
 
 def views(state: KnivesState) -> list[KnivesView]:
-    """The table from all five chairs."""
+    """The table from all five infosets."""
     return [look(state, seat) for seat in range(SEATS)]
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.kernel.cards import Zone
-from rules.kernel.decisions import SelectCards
+from rules.kernel.commands import SelectCards
 from rules.kernel.events import CardMoved
 from rules.kernel.play import decision, owed
 from tests.games.knives.rules.table import (

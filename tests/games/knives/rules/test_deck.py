@@ -6,7 +6,7 @@ from rules.games.knives.cards import DECK, SEATS, STRENGTH
 from rules.games.knives.game import GAME
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.rulebook import rulebook
-from rules.kernel.game import Options
+from rules.kernel.options import Options
 from tests.games.knives.rules.table import card
 
 COINS = rulebook(KnivesOptions()).coins
@@ -15,7 +15,7 @@ COINS = rulebook(KnivesOptions()).coins
 @pytest.mark.parametrize("seats", [0, 1, 4, 6])
 def test_kn_comp_01_five_players_and_no_other_count(seats: int) -> None:
     assert GAME.seat_counts == (5,)
-    message = rf"^Knives is for five players, not {seats} \(KN-COMP-01\)$"
+    message = rf"^Knives takes exactly five players, not {seats} \(KN-COMP-01\)\.$"
     with pytest.raises(ValueError, match=message):
         GAME.start(KnivesOptions(), seats, 1)
 

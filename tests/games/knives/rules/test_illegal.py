@@ -174,7 +174,7 @@ def test_kn_trick_04_a_revoke_by_a_number_that_is_no_card_is_refused(number: flo
 
 def test_kn_snitch_01_a_ghost_by_a_number_that_is_no_card_is_refused() -> None:
     reason = refusal(FULL_RULES["KN-SNITCH-01"], 1, NameCard(0.0)).reason  # type: ignore[arg-type]
-    assert reason == "a Ghost cannot be named"
+    assert reason == "You can't name a Ghost. Name any other card."
 
 
 def test_kn_bank_02_the_lower_card_is_named_first() -> None:
@@ -186,45 +186,46 @@ def test_kn_bank_02_the_lower_card_is_named_first() -> None:
 
 SAID = [
     (AUCTION, {}, "4 declare N",
-     "declare Spades, Clubs, Diamonds, Hearts or Knives only; cards are played later"),
+     "Declare Spades, Clubs, Diamonds, Hearts, or Knives only. You play cards later."),
     ("dealer 4\nbids 4:H\nrest", {}, "0 pass H",
-     "a pass must name another declaration than the one in force"),
+     "When you pass, name a different suit than the one on offer."),
     ("dealer 4\nbids 4:H\nrest", {}, "0 assets",
-     "take the bank, or pass it on; cards are played later"),
+     "Take the bank, or pass. You play cards later."),
     ("dealer 4\nbids 4:H\nrest", {"broke": False}, "0 take broke",
-     "this table plays without going for broke"),
+     "This table plays without going for broke."),
     (FOUR_PASSES, {}, "4 pass S",
-     "take the bank, or call Assets or Liabilities; cards are played later"),
+     "Take the bank, or call Assets or Liabilities. You play cards later."),
     ("dealer 4\nbids 4:H 0:take\nrest", {}, "0 take broke",
-     "going for broke is declared before the bank is seen"),
+     "You can only go for broke before you see the bank."),
     ("dealer 4\nbids 4:H 0:take\nrest", {}, "0 bank N-G H-K",
-     "put two different cards of your eight aside"),
+     "Bank two different cards from your eight."),
     (f"{taken(0)}aside N-3 N-4\ntrick 1 C-K\nholding 2 C-Q S-M\nrest", {}, "2 play S-M",
-     "you hold Clubs, so you must follow Clubs"),
+     "You have Clubs, so you must follow suit."),
     (f"{taken(0)}aside N-3 N-4\ntrick 1 C-K\nholding 2 C-Q S-M\nrest", {}, "2 play N-3",
-     "you do not hold the 3 of Knives"),
-    (f"{taken(0)}aside N-3 N-4\ntrick 1 C-K\nrest", {}, "2 take", "play a card that you hold"),
+     "You don't hold the 3 of Knives."),
+    (f"{taken(0)}aside N-3 N-4\ntrick 1 C-K\nrest", {}, "2 take",
+     "You can only play a card you hold."),
     (f"{taken(0)}aside N-3 N-4\ntrick 1 D-X\nrest", {}, "1 dance 1",
-     "choose another player to dance with"),
+     "Pick another player to dance with."),
     (f"{taken(0)}aside N-3 N-4\ntrick 1 D-X\ndance 2\nrest", {}, "1 give D-X",
-     "you do not hold the Dance of Diamonds"),
+     "You don't hold the Dance of Diamonds."),
     (f"{taken(0)}aside N-3 N-4\ntrick 1 D-X\ndance 2\nrest", {}, "1 play N-A",
-     "give a card that you hold"),
+     "You can only give a card you hold."),
     (f"{taken(0)}aside N-3 N-4\ntrick 1 H-X\nrest", {}, "1 hound 1",
-     "set the Hound on another player"),
+     "Set the Hound on another player."),
     (f"{taken(0)}aside N-3 N-4\ntrick 1 H-X\nhound 2\nrest", {}, "2 show H-X",
-     "you do not hold the Hound of Hearts"),
+     "You don't hold the Hound of Hearts."),
     (f"{taken(0)}aside N-3 N-4\ntrick 1 H-X\nhound 2\nrest", {}, "2 hound 1",
-     "show a card that you hold"),
+     "You can only show a card you hold."),
     (f"{taken(0)}aside N-3 N-4\ntrick 1 S-X\nrest", {}, "1 name H-G",
-     "a Ghost cannot be named"),
+     "You can't name a Ghost. Name any other card."),
     (f"{taken(0)}aside N-3 N-4\ntrick 1 S-X\nrest", {}, "1 show H-K",
-     "name one of the 27 cards that are no Ghosts"),
+     "Name any of the 27 cards that aren't Ghosts."),
     ("dealer 4\nrest", SIMPLE, "0 pass S",
-     "there are no declarations under simplified rules: just pass"),
+     "You don't name a suit under the simplified rules. Just pass."),
     ("dealer 4\nbids 0:pass 1:pass 2:pass 3:pass\nrest", SIMPLE, "4 assets",
-     "under simplified rules the dealer must be banker"),
-    ("dealer 4\nbids 4:H\nrest", {}, "3 take", "it is not your turn"),
+     "Under the simplified rules, the dealer must be the banker."),
+    ("dealer 4\nbids 4:H\nrest", {}, "3 take", "It isn't your turn."),
 ]  # fmt: skip
 
 

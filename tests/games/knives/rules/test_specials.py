@@ -13,7 +13,7 @@ from rules.games.knives.events import (
 )
 from rules.games.knives.state import Dance, KnivesState, Show, Silence
 from rules.kernel.cards import Zone
-from rules.kernel.decisions import PickSeat, SelectCards
+from rules.kernel.commands import PickSeat, SelectCards
 from rules.kernel.events import CardMoved
 from rules.kernel.play import decision, owed
 from tests.games.knives.rules.table import (

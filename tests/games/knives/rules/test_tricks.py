@@ -9,7 +9,7 @@ from rules.games.knives.events import TrickWon
 from rules.games.knives.state import KnivesState
 from rules.games.knives.view import look
 from rules.kernel.cards import Zone
-from rules.kernel.decisions import SelectCards
+from rules.kernel.commands import SelectCards
 from rules.kernel.events import CardMoved
 from rules.kernel.play import advance, decision, legal, owed
 from tests.games.knives.rules.table import (

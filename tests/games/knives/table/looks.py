@@ -1,7 +1,7 @@
 """Tables of Knives to be looked at."""
 
 from app.games.knives.table.seating import places_for
-from app.table.animation import Effect
+from app.table.effects import Banner, CountUp, ShowCard, Speech
 from tests.app.looks import Looks
 from tests.app.table_moments import moments, recorded
 
@@ -31,10 +31,10 @@ def _pages(scene):
 
 def _effects(names):
     words = f"{names[2]} shows the Queen of Diamonds."
-    found = [Effect(kind, 1, words, card=5, art="token_shadow") for kind in ("banner", "show")]
+    found = [Banner(1, words), ShowCard(1, words, None, 5)]
     for seat in range(5):
-        found += [Effect("speech", 1, f"dances with {names[2]}", seat)]
-        found += [Effect("count", 1, seat=seat, counter="coins", last=12)]
+        found += [Speech(1, f"dances with {names[2]}", seat)]
+        found += [CountUp(1, seat, "coins", 0, 12)]
     return found
 
 

@@ -5,12 +5,14 @@ from itertools import combinations, product
 import pytest
 
 from app.games.knives.table.board import lay_out
+from app.games.knives.table.things import Caption, Leader, Token
+from app.table.board import FeltPanel, FreePanel, Label, Picker, Slot
 from app.table.geometry import Box
 from app.table.voice import Voice
 from rules.games.knives.cards import SEATS
 from rules.games.knives.game import GAME
 from rules.kernel.cards import Zone
-from rules.kernel.decisions import SelectCards
+from rules.kernel.commands import SelectCards
 from tests.games.board_laws import check_board, outlines
 from tests.games.knives.table.moments import MOMENTS, NAMES, view
 from tests.table.ruler import WINDOWS, space
@@ -94,23 +96,23 @@ def test_only_the_viewers_cards_are_open():
 
 def test_the_trick_says_who_led_and_who_is_winning():
     board = laid("last")
-    words = {caption.seat: caption.label.text for caption in board.captions}
+    words = {caption.seat: caption.label.text for caption in board.of(Caption)}
     assert sum("winning" in text for text in words.values()) == 1
-    assert [caption.bright for caption in board.captions].count(True) == 1
-    assert [slot.seat for slot in board.slots] == [0]
-    assert board.slots[0].is_own
-    assert [line.text for line in board.slots[0].lines] == ["Your", "card"]
-    assert board.medallion is not None
+    assert [caption.bright for caption in board.of(Caption)].count(True) == 1
+    assert [slot.seat for slot in board.of(Slot)] == [0]
+    assert board.of(Slot)[0].is_own
+    assert [line.text for line in board.of(Slot)[0].lines] == ["Your", "card"]
+    assert board.one(FreePanel) is not None
 
 
 @pytest.mark.parametrize(("width", "height", "text"), WINDOWS)
 def test_every_window_says_who_wins_and_what_the_two_cards_aside_are(width, height, text):
     board = laid("last", width, height, text)
-    words = [caption.label.text for caption in board.captions]
+    words = [caption.label.text for caption in board.of(Caption)]
     assert any("winning" in word for word in words) or text == 2, words
-    (bank,) = (plaque for plaque in board.plaques if plaque.name == "bank")
-    assert [label.text for row in bank.rows for label in row.labels], "a word beside the cards"
-    boxes = [caption.box for caption in board.captions]
+    (bank,) = (plaque for plaque in board.of(FeltPanel) if plaque.name == "bank")
+    assert [part for part in bank.parts if isinstance(part, Label)], "a word beside the cards"
+    boxes = [caption.box for caption in board.of(Caption)]
     assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
     assert all(board.felt.holds(box) for box in boxes)
 
@@ -119,23 +121,24 @@ def test_the_card_that_leads_is_the_one_over_the_bright_name():
     leading = set()
     for moment, seat in product(MOMENTS, range(SEATS)):
         board = laid(moment, seat=seat)
-        bright = [caption.box for caption in board.captions if caption.bright]
+        bright = [caption.box for caption in board.of(Caption) if caption.bright]
         over = [one.card for one in board.lying(Zone("trick")) for box in bright
                 if box.y > one.spot.y and box.x < one.spot.x < box.right]  # fmt: skip
-        assert over == ([] if board.leading is None else [board.leading]), (moment, seat)
-        leading.add(board.leading)
+        lit = [one.lights for one in board.of(Leader)]
+        assert over == lit, (moment, seat)
+        leading.update(lit or [None])
     assert len(leading) > 2
 
 
 def test_the_declaration_in_force_is_marked():
     board = laid("bid")
-    assert [(stamp.seat, stamp.bright) for stamp in board.stamps] == [(3, False), (4, True)]
-    assert board.stamps[1].picture.art == "token_strong_diamond"
-    assert [one.label.text for one in board.captions if one.bright] == [f"{NAMES[4]}: on offer"]
+    assert [(stamp.seat, stamp.bright) for stamp in board.of(Token)] == [(3, False), (4, True)]
+    assert board.of(Token)[1].picture.art == "token_strong_diamond"
+    assert [one.label.text for one in board.of(Caption) if one.bright] == [f"{NAMES[4]}: on offer"]
 
 
 def test_a_declaration_is_not_on_offer_once_it_was_taken():
-    (bright,) = [one for one in laid("bank").captions if one.bright]
+    (bright,) = [one for one in laid("bank").of(Caption) if one.bright]
     assert bright.label.text.endswith(": taken")
 
 
@@ -152,20 +155,20 @@ def test_choices_have_buttons_and_cards_room_to_confirm():
 
 def test_the_snitch_gets_every_card_that_can_be_named():
     board = laid("snitch", seat=1)
-    cards = [one.card for one in board.picker]
+    cards = [one.card for one in board.one(Picker).cards]
     assert sorted(cards) == sorted(command.card for command in view("snitch", 1).decision.commands)
-    assert board.picker_box is not None
-    assert all(board.picker_box.holds(one.spot.box) for one in board.picker)
+    assert board.one(Picker).box is not None
+    assert all(board.one(Picker).box.holds(one.spot.box) for one in board.one(Picker).cards)
 
 
 @pytest.mark.parametrize(("width", "height", "text"), WINDOWS)
 def test_cards_to_name_are_large_enough_to_read_and_to_hit(width, height, text):
     board = laid("snitch", width, height, text, seat=1)
-    boxes = [one.spot.box for one in board.picker]
+    boxes = [one.spot.box for one in board.one(Picker).cards]
     assert all(box.w >= 36 for box in boxes)
     assert not any(a.overlaps(b) for a, b in combinations(boxes, 2))
     always = [plate.box for plate in board.plates] + [board.prompt.box, board.hand]
-    assert not any(board.picker_box.overlaps(box) for box in always)
+    assert not any(board.one(Picker).box.overlaps(box) for box in always)
 
 
 def test_a_known_card_is_noted_at_its_holder():

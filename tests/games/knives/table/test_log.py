@@ -1,6 +1,6 @@
 """The log of a game of Knives."""
 
-from app.games.knives.table.telling import TELLING
+from app.games.knives.table.narration import NARRATION
 from app.table.log_lines import LogLine
 from app.table.log_writer import LogWriter
 from app.table.voice import Voice
@@ -17,7 +17,7 @@ from tests.games.knives.table.moments import NAMES
 
 def lines(seat=0, seed=3, commands=10**6):
     dice, match = Dice(seed), Match(GAME, KnivesOptions(length=10), 5, seed)
-    log = LogWriter(TELLING, Voice(NAMES, seat, codes=False))
+    log = LogWriter(NARRATION, Voice(NAMES, seat, codes=False))
     told = log.add(0, match.events_for(0, seat))
     while match.outcome is None and len(match) < commands:
         giver = match.owed[0]
@@ -47,7 +47,7 @@ def test_lines_know_their_command_and_come_in_order():
 
 
 def test_a_line_knows_whose_doing_it_is_and_its_cards():
-    log = LogWriter(TELLING, Voice(NAMES, 0, codes=False))
+    log = LogWriter(NARRATION, Voice(NAMES, 0, codes=False))
     move = CardMoved(card("H-K"), Zone("holding", 2), Zone("trick"))
     heading, line = log.add(7, (move,))
     assert heading == LogLine("Trick 1", heading=True, number=7)
@@ -55,15 +55,15 @@ def test_a_line_knows_whose_doing_it_is_and_its_cards():
 
 
 def test_a_hidden_card_is_not_in_its_line():
-    log = LogWriter(TELLING, Voice(NAMES, 0, codes=False))
+    log = LogWriter(NARRATION, Voice(NAMES, 0, codes=False))
     (line,) = log.add(7, (CardMoved(None, Zone("holding", 2), Zone("holding", 1)),))
     assert line.cards == ()
     assert line.text == "Mara gives Odile a card."
 
 
 def test_a_sealed_choice_is_told_without_what_it_was():
-    log = LogWriter(TELLING, Voice(NAMES, 0, codes=False))
-    assert [line.text for line in log.add(4, (), 2)] == ["Mara has chosen in secret."]
+    log = LogWriter(NARRATION, Voice(NAMES, 0, codes=False))
+    assert [line.text for line in log.add(4, (), 2)] == ["Mara chooses in secret."]
 
 
 def test_nobody_reads_another_seats_deal():

@@ -2,20 +2,23 @@
 
 import pytest
 
-from app.games.knives.table.pack import PACK
+from app.games.knives.table import TABLE
+from app.games.knives.table.effects import Gained, PartnerRevealed, Verdict
 from app.games.knives.table.standing import good_for
+from app.games.knives.table.things import Caption
+from app.games.knives.table.words import ASSETS_BANNER
 from app.table.animation import GO_ON, SHEET
+from app.table.effects import Banner, ShowCard, Speech
 from app.table.voice import Voice
 from rules.games.knives import events as happened
 from rules.games.knives.cards import SEATS
 from rules.games.knives.game import GAME
 from rules.games.knives.options import KnivesOptions
-from rules.kernel.cards import Zone
+from rules.kernel.cards import BYSTANDER, Zone
 from rules.kernel.events import GameEnded
 from rules.kernel.match import Match
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
-from rules.kernel.view import BYSTANDER
 from tests.games.knives.table.moments import NAMES
 from tests.table.showing import laying, shown, told, told_alone
 
@@ -36,12 +39,12 @@ def voice(seat):
 
 
 def table(seat):
-    return laying(PACK.table, voice(seat), seat)
+    return laying(TABLE, voice(seat), seat)
 
 
 def played(match, number, seat, **how):
     """The timeline of one command, as a seat sees it."""
-    return shown(match, number, seat, PACK.table, voice(seat), **how)
+    return shown(match, number, seat, TABLE, voice(seat), **how)
 
 
 def sampled(match):
@@ -70,7 +73,7 @@ def test_no_card_is_ever_missing_or_doubled(match):
 
 def test_a_deal_takes_less_than_a_second_and_a_half(match):
     timeline = played(match, 0, 0)
-    (deal,) = [stretch for stretch in timeline.stretches if len(stretch.flights) == 32]
+    (deal,) = [segment for segment in timeline.segments if len(segment.flights) == 32]
     assert deal.length < 1.5
     assert timeline.length < 3
     starts = [flight.begin for flight in deal.flights]
@@ -81,7 +84,7 @@ def test_a_deal_takes_less_than_a_second_and_a_half(match):
 
 def test_cards_are_dealt_from_the_dealers_left_and_the_bank_comes_last(match):
     view = match.view(0, 0)
-    steps = told(match, 0, 0, PACK.table, voice(0))
+    steps = told(match, 0, 0, TABLE, voice(0))
     order = next(step.events for step in steps if len(step.events) == 32)
     first = (view.contract.dealer + 1) % SEATS
     assert [move.target.seat for move in order[:6]] == [
@@ -102,20 +105,20 @@ def finishing(match):
 def test_a_finished_trick_can_be_read_before_it_is_taken(match):
     timeline = played(match, finishing(match)[0], 2)
     full = [
-        stretch
-        for stretch in timeline.stretches
-        if len(stretch.before.lying(Zone("trick"))) == SEATS
+        segment
+        for segment in timeline.segments
+        if len(segment.before.lying(Zone("trick"))) == SEATS
     ]
-    reading = [stretch for stretch in full if not stretch.flights]
-    assert sum(stretch.length for stretch in reading) >= 0.9
-    assert [effect.kind for effect in reading[0].effects] == ["verdict"]
-    assert reading[0].before.captions[0].seat is not None
+    reading = [segment for segment in full if not segment.flights]
+    assert sum(segment.length for segment in reading) >= 0.9
+    assert [type(effect) for effect in reading[0].effects] == [Verdict]
+    assert reading[0].before.of(Caption)[0].seat is not None
 
 
 def test_a_hand_is_read_before_the_next_is_dealt(match):
     number = finishing(match)[5]
     timeline = played(match, number, 0)
-    assert [stretch.pause for stretch in timeline.stretches if stretch.pause] == [GO_ON, SHEET]
+    assert [segment.pause for segment in timeline.segments if segment.pause] == [GO_ON, SHEET]
     assert timeline.snapshot(50.0).pause == GO_ON
     timeline.go_on(50.0)
     assert timeline.snapshot(100.0).pause == SHEET
@@ -149,28 +152,28 @@ def test_skipping_stops_at_the_sheet_and_finishing_does_not(match):
 @pytest.mark.parametrize(
     ("event", "kind", "text"),
     [
-        (happened.PassedOn(1, None), "speech", "passes"),
-        (happened.PassedOn(1, "H"), "speech", "passes: Hearts strong"),
-        (happened.Declared(0, "KNIVES"), "speech", "declare Knives only"),
-        (happened.BankTaken(2, broke=False), "speech", "takes the bank"),
-        (happened.EverybodyForThemselves(1, "assets"), "banner", "Assets: the most coins win"),
-        (happened.DanceCalled(1, 0), "speech", "dances with you"),
-        (happened.HoundSet(1, 2), "speech", "sets the Hound on Mara"),
-        (happened.SnitchNamed(1, 7), "speech", "names the Ace of Knives"),
-        (happened.CardShown(1, 7), "show", "Odile shows the Ace of Knives."),
-        (happened.NothingShown(7), "banner", "Nobody holds the Ace of Knives"),
-        (happened.NothingShown(None), "banner", "No card left to show"),
-        (happened.KeyGhostPlayed(1), "reveal", "Odile plays alone."),
-        (happened.KeyGhostPlayed(2), "reveal", "Mara is the secret partner."),
-        (happened.HandBegan(4, 2), "banner", "Hand 4: Mara deals"),
-        (GameEnded((0,), "KN-WIN-01: points"), "banner", "You win the game."),
+        (happened.PassedOn(1, None), Speech, "passes"),
+        (happened.PassedOn(1, "H"), Speech, "passes: Hearts strong"),
+        (happened.Declared(0, "KNIVES"), Speech, "declare Knives only"),
+        (happened.BankTaken(2, broke=False), Speech, "takes the bank"),
+        (happened.EverybodyForThemselves(1, "assets"), Banner, ASSETS_BANNER),
+        (happened.DanceCalled(1, 0), Speech, "dances with you"),
+        (happened.HoundSet(1, 2), Speech, "sets the Hound on Mara"),
+        (happened.SnitchNamed(1, 7), Speech, "names the Ace of Knives"),
+        (happened.CardShown(1, 7), ShowCard, "Odile shows the Ace of Knives."),
+        (happened.NothingShown(7), Banner, "Nobody holds the Ace of Knives"),
+        (happened.NothingShown(None), Banner, "No card left to show"),
+        (happened.KeyGhostPlayed(1), PartnerRevealed, "Odile plays alone."),
+        (happened.KeyGhostPlayed(2), PartnerRevealed, "Mara is the secret partner."),
+        (happened.HandBegan(4, 2), Banner, "Hand 4: Mara deals"),
+        (GameEnded((0,), "KN-WIN-01: points"), Banner, "You win the game"),
     ],
 )
 def test_an_event_as_an_effect(match, event, kind, text):
     view = match.view(0, 20)
-    steps = told_alone(event, view, PACK.table, voice(0))
+    steps = told_alone(event, view, TABLE, voice(0))
     effects = [effect for step in steps for effect in step.effects]
-    assert (effects[0].kind, effects[0].text) == (kind, text)
+    assert (type(effects[0]), effects[0].text) == (kind, text)
 
 
 def test_coins_and_points_are_counted_up(match):
@@ -180,9 +183,9 @@ def test_coins_and_points_are_counted_up(match):
     )  # fmt: skip
     won = next(e for e in match.events(number) if isinstance(e, happened.TrickWon))
     before = match.view(0, number - 1)
-    steps = told(match, number, 0, PACK.table, voice(0))
-    count, *after = [e for step in steps for e in step.effects if e.counter == "coins"]
-    assert [effect.kind for effect in after] == ["gained"]
+    steps = told(match, number, 0, TABLE, voice(0))
+    count, *after = [e for step in steps for e in step.effects if isinstance(e, Gained)]
+    assert [type(effect) for effect in after] == [Gained]
     assert sum(coins for _, coins in count.worth) == won.coins
     assert (count.seat, count.last - count.first) == (won.seat, won.coins)
     assert count.first == before.coins[won.seat]
@@ -193,8 +196,8 @@ def test_a_trick_looks_and_sounds_as_it_is_for_whoever_looks(match):
     for number in range(1, len(match) + 1):
         won = [e for e in match.events(number) if isinstance(e, happened.TrickWon)]
         for seat in (number % SEATS, BYSTANDER) if won else ():
-            steps = told(match, number, seat, PACK.table, voice(seat))
-            (step,) = [s for s in steps if any(e.kind == "verdict" for e in s.effects)]
+            steps = told(match, number, seat, TABLE, voice(seat))
+            (step,) = [s for s in steps if any(isinstance(e, Verdict) for e in s.effects)]
             tone = step.effects[0].tone
             luck = good_for(match.view(seat, number), won[0].seat, won[0].coins)
             if match.view(seat, number).tricks:  # else the view is one of the next hand

@@ -1,13 +1,13 @@
 """What a seat of Knives is asked in the window, and how it answers."""
 
-from app.games.knives.table.pack import PACK
+from app.games.knives.table import TABLE
 from app.games.knives.table.questions import confirm, place, question
 from app.table.gestures import Gesture, Reading
 from app.table.voice import Voice
 from rules.games.knives.commands import GiveCard, PlayCard
 from rules.games.knives.view import look
 from rules.kernel.cards import Zone
-from rules.kernel.decisions import Choose, PickSeat
+from rules.kernel.commands import Choose, PickSeat
 from rules.kernel.play import legal
 from tests.games.knives.rules.table import card
 from tests.games.knives.table.moments import MOMENTS, NAMES, view
@@ -50,7 +50,7 @@ def test_every_answer_can_be_picked_on_the_table():
 
 
 def test_buttons_say_what_they_do():
-    assert confirm(PlayCard(card("H-G")), VOICE) == "Play Ghost of Hearts"
+    assert confirm(PlayCard(card("H-G")), VOICE) == "Play the Ghost of Hearts"
     labels = {confirm(c, VOICE) for c in view("hound", 1).decision.commands}
     assert labels == {"Set it on you", "Set it on Mara", "Set it on Maximilian of Hearts",
                       "Set it on Ravi"}  # fmt: skip
@@ -64,5 +64,5 @@ def test_cards_go_where_they_are_dropped():
 
 def test_the_table_gives_everything():
     state = MOMENTS["lead"]
-    assert PACK.table.ordered_zones == {"trick"}
+    assert TABLE.ordered_zones == {"trick"}
     assert legal(state, 0) == look(state, 0).decision.commands

@@ -50,45 +50,46 @@ def test_points_are_told_by_their_source(event, gains):
     [
         (
             hand(BANK, (3, 3, 0, 0, 0), 0, 1, 21),
-            "Ann took the bank in the last hand with Bo as secret partner: 21 coins, "
-            "3 points each.",
+            "Ann took the bank in the last hand with Bo as secret partner. "
+            "They won 21 coins and scored 3 points each.",
         ),
         (
             hand(BANK, (6, 0, 0, 0, 0), 0, NOBODY, 22),
-            "Ann took the bank in the last hand, alone against four: 22 coins, 6 points.",
+            "Ann took the bank in the last hand, alone against four, "
+            "and won 22 coins for 6 points.",
         ),
         (
             hand(BANK, (1, 0, 1, 1, 0), 1, 4, 12),
-            "Bo took the bank in the last hand and was stopped at 12 coins: "
-            "1 point for each defender.",
+            "Bo took the bank in the last hand and was stopped at 12 coins. "
+            "Each defender scored 1 point.",
         ),
         (
             hand(BROKE, (2, 2, 0, 0, 0), 0, 1),
-            "Ann went for broke in the last hand with Bo as secret partner, and made it: "
-            "2 points each.",
+            "Ann went for broke in the last hand with Bo as secret partner. "
+            "It paid off, for 2 points each.",
         ),
         (
             hand(BROKE, (1, 0, 1, 1, 0), 1, 4, 3),
-            "Bo went for broke in the last hand and was caught with 3 coins: "
-            "1 point for each defender.",
+            "Bo went for broke in the last hand and was caught with 3 coins. "
+            "Each defender scored 1 point.",
         ),
         (
             hand(ASSETS, (2, 2, 0, 0, 0)),
-            "The last hand was Assets, and Ann and Bo had the most coins: 2 points each.",
+            "The last hand was Assets. Ann and Bo won the most coins and scored 2 points each.",
         ),
         (
             hand(LIABILITIES, (2, 0, 0, 0, 0)),
-            "The last hand was Liabilities, and Ann had the fewest coins: 2 points.",
+            "The last hand was Liabilities. Ann won the fewest coins and scored 2 points.",
         ),
     ],
 )
 def test_the_last_hand_is_told(event, sentence):
-    assert told(event) == f"{sentence} That makes 15 for Ann."
+    assert told(event) == f"{sentence} Ann won with 15 points."
 
 
 def test_a_shared_victory_is_told():
     event = hand(ASSETS, (2, 2, 0, 0, 0), scores=(16, 16, 3, 4, 5))
-    assert told(event, (0, 1)).endswith("Ann and Bo have 16 each and share the victory.")
+    assert told(event, (0, 1)).endswith("Ann and Bo shared the win with 16 points each.")
 
 
 @pytest.mark.parametrize("start", [0, 4])
@@ -139,8 +140,8 @@ def test_the_best_of_a_source_is_the_most_anybody_got():
 def test_the_subline_counts_points_and_rounds():
     assert over(5, 3).subline == "5 points after 1 round"
     assert over(5, 5, winners=(0, 1)).subline == "5 points each after 1 round"
-    assert over(5, 4, winners=(0, 1)).subline == "Over after 1 round"
-    assert over(5, 4, winners=()).subline == "Over after 1 round"
+    assert over(5, 4, winners=(0, 1)).subline == "The game ended after 1 round"
+    assert over(5, 4, winners=()).subline == "The game ended after 1 round"
 
 
 def test_you_is_said_only_to_the_only_person():

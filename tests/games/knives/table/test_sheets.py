@@ -10,7 +10,7 @@ from app.games.knives.table.sheets import last_sheet, last_trick, sheet_of
 from app.table.voice import Voice
 from rules.games.knives.cards import DECK_SIZE, KNIVES
 from rules.games.knives.view import look
-from rules.kernel.view import BYSTANDER
+from rules.kernel.cards import BYSTANDER
 from tests.games.knives.rules.table import card, position, taken, told, whole_hand
 from tests.games.knives.table.moments import NAMES, view
 
@@ -25,7 +25,7 @@ def sheet(text, **options):
 
 def test_a_bank_hand_on_its_sheet():
     found = sheet(whole_hand(taken(0, "S"), 1, "S1 C1 D1 H1 N1"))
-    assert found.title in ("Hand 1: the bank wins", "Hand 1: the defenders win")
+    assert found.title in ("Hand 1: The bank won", "Hand 1: The defenders won")
     assert found.rows[0].role == "Banker"
     assert [row.name for row in found.rows][:2] == ["You", "Odile"]
     assert [row.role for row in found.rows].count("Secret partner") == 1
@@ -60,7 +60,7 @@ def test_a_hand_without_a_banker_has_no_roles():
     assert found.payout.race is None
     assert found.payout.unmasked is None
     assert len(found.payout.camps) == 1
-    assert found.cards_caption.startswith("Put away")
+    assert found.cards_caption.startswith("Discarded")
 
 
 def test_cards_that_stay_hidden_are_not_on_the_sheet():
@@ -86,7 +86,7 @@ def test_the_sheet_comes_with_the_events_that_pay_the_hand():
 def test_the_last_trick_says_who_played_what_and_who_won():
     state = position(f"{taken(0, 'S')}aside N-2 N-3\ntrick 1 H-Q H-K H-G D-K C-M wins 3\nrest")
     trick = last_trick(look(state, 0), VOICE)
-    assert trick.title == "Trick 1: Maximilian of Hearts wins 8 coins"
+    assert trick.title == "Trick 1: Maximilian of Hearts won 8 coins"
     assert [one.seat for one in trick.played] == [1, 2, 3, 4, 0]
     assert [one.seat for one in trick.played if one.word == "wins"] == [3]
     assert last_trick(view("bid"), VOICE) is None
@@ -107,12 +107,12 @@ def test_every_card_has_something_to_say_and_a_rule_to_read_on_at():
     ("code", "options", "text"),
     [
         ("H-G", {}, "beats its King"),
-        ("H-G", {"ghost_king": "king_cancelled"}, "its King cannot win"),
-        ("H-G", {"ghost_king": "off"}, "The lowest of Hearts."),
+        ("H-G", {"ghost_king": "king_cancelled"}, "Its King can't win"),
+        ("H-G", {"ghost_king": "off"}, "The lowest Heart."),
         ("H-K", {}, "unless its Ghost"),
-        ("H-K", {"ghost_king": "off"}, "The highest of Hearts."),
-        ("C-X", {}, "leads the next trick"),
-        ("C-X", {"rules": "simplified"}, "rest at this table"),
+        ("H-K", {"ghost_king": "off"}, "The highest Heart."),
+        ("C-X", {}, "Lead the next trick"),
+        ("C-X", {"rules": "simplified"}, "do nothing at this table"),
         ("N-G", {}, "The lowest Knife."),
         ("N-A", {}, "The highest Knife."),
     ],
@@ -133,9 +133,9 @@ def test_the_key_ghost_says_what_it_is():
 def test_a_hand_for_broke_says_whether_it_worked_and_what_was_allowed():
     found = sheet(whole_hand(taken(0, "S").replace("0:take", "0:broke"), 1, "S1 C1 D1 H1 N1"))
     payout, won = found.payout, int(found.rows[0].cells[0].text)
-    assert payout.line.startswith(f"Going for broke {'failed' if won else 'worked'}. ")
-    assert payout.line.endswith("; none was allowed.") == bool(won)
-    assert payout.camps[0].foot in ("Put aside: no coins", "Put aside: 1 coin for nobody")
+    assert payout.headline == ("You lost the hand" if won else "You won the hand")
+    assert payout.line.endswith(" Even one was too many.") == bool(won)
+    assert payout.camps[0].foot in ("Discarded: no coins", "Discarded: 1 coin")
 
 
 @pytest.mark.parametrize("call", ["take", "broke"])
@@ -146,7 +146,7 @@ def test_the_end_of_a_hand_is_told_from_the_side_of_whoever_looks(call):
     for seat in range(5):
         payout = last_sheet(look(state, seat), Voice(NAMES, seat, codes=False)).payout
         assert payout.is_good == bool(points[seat])
-        assert payout.headline == f"You {'win' if points[seat] else 'lose'} the hand"
+        assert payout.headline == f"You {'won' if points[seat] else 'lost'} the hand"
         told.add(payout.headline)
     assert len(told) == 2
     plain = last_sheet(look(state, BYSTANDER), Voice(NAMES, codes=False)).payout

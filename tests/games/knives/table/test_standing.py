@@ -9,7 +9,7 @@ from app.table.standing_board import lay_goal, lay_race, race_height
 from app.table.voice import Voice
 from rules.games.knives.cards import DECK
 from rules.games.knives.view import look
-from rules.kernel.view import BYSTANDER
+from rules.kernel.cards import BYSTANDER
 from tests.games.knives.rules.table import do, position, taken, tricks
 from tests.games.knives.table.moments import NAMES
 from tests.table.ruler import TEXTS, space
@@ -55,7 +55,7 @@ def test_coins_of_an_unknown_side_are_hatched_until_the_key_ghost_is_seen():
     [
         (BANKER, "Win 13 coins", "7 more with your partner"),
         (DEFENDER, "Stop the bank", "Keep coins from Ann"),
-        (SHADOW, "Help Ann in secret", "12 more for the bank"),
+        (SHADOW, "Secretly help Ann", "12 more for the bank"),
     ],
 )
 def test_the_goal_says_what_is_missing(seat, words, detail):
@@ -68,8 +68,8 @@ def test_the_goal_says_what_is_missing(seat, words, detail):
     ("seat", "words", "before", "after"),
     [
         (DEFENDER, "Give Ann a coin", "Ann: no coins so far", "Done: Ann has 1 coin"),
-        (SHADOW, "Help Ann in secret", "Ann must win no coin", "Lost: Ann has 1 coin"),
-        (BANKER, "Win no coin", "No coins so far", "Lost: 1 coin"),
+        (SHADOW, "Secretly help Ann", "Ann must win no coins", "Lost: Ann has 1 coin"),
+        (BANKER, "Win no coins", "No coins so far", "Lost: 1 coin"),
     ],
 )
 def test_going_for_broke_the_goal_says_whose_coins_count(seat, words, before, after):
@@ -149,7 +149,7 @@ def test_an_enlarged_card_shows_its_suit_and_what_has_been_seen_of_it():
     assert ranks == "C-G C-X C-M C-J C-Q C-K"
     assert [one.gone for one in about.ranks] == [True, False, True, True, False, False]
     assert [one.held for one in about.ranks] == [False, False, False, False, True, False]
-    assert about.seen == "Played so far: 3 of 6 Clubs"
+    assert about.seen == "Clubs played so far: 3 of 6"
     for other in (DEFENDER, BYSTANDER):
         seen = about_card(DECK.ids["C-Q"], look(position(HAND), other))
         assert not seen.ranks[4].held

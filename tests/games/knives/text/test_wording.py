@@ -2,8 +2,7 @@
 
 import pytest
 
-from app.games.knives.table import answers
-from app.games.knives.table.pack import PACK
+from app.games.knives.table import TABLE, answers
 from app.table.voice import EVERYBODY, Voice
 from rules.games import GAMES
 from rules.games.knives import commands, events
@@ -14,7 +13,7 @@ from rules.kernel.match import Match
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
 
-WORDING = PACK.wording
+WORDING = TABLE.wording
 
 KNIVES = GAMES["knives"]
 CARD = KNIVES.deck.ids
@@ -23,7 +22,7 @@ PUBLIC, AS_BO = Voice(NAMES), Voice(NAMES, 1)
 
 
 def test_every_command_has_a_label():
-    assert set(answers._LABELS) == set(commands.COMMANDS)
+    assert set(answers.ANSWERS) == set(commands.COMMANDS)
 
 
 @pytest.mark.parametrize(
@@ -32,18 +31,18 @@ def test_every_command_has_a_label():
         (events.HandBegan(1, 1), "Hand 1: Bo deals.", "Hand 1: you deal."),
         (events.Declared(1, "H"), "Bo declares Hearts strong.", "You declare Hearts strong."),
         (events.Declared(2, "KNIVES"), "Cy declares Knives only.", "Cy declares Knives only."),
-        (events.PassedOn(1, "S"), "Bo passes and declares Spades strong.",
-         "You pass and declare Spades strong."),
+        (events.PassedOn(1, "S"), "Bo passes and names Spades.",
+         "You pass and name Spades."),
         (events.PassedOn(1, None), "Bo passes.", "You pass."),
         (events.BankTaken(1, broke=False), "Bo takes the bank.", "You take the bank."),
-        (events.BankTaken(0, broke=True), "Ann takes the bank, going for broke.",
-         "Ann takes the bank, going for broke."),
+        (events.BankTaken(0, broke=True), "Ann takes the bank and goes for broke.",
+         "Ann takes the bank and goes for broke."),
         (events.EverybodyForThemselves(1, "liabilities"),
-         "Bo calls Liabilities: everybody plays alone for the fewest coins.",
-         "You call Liabilities: everybody plays alone for the fewest coins."),
+         "Bo calls Liabilities. Everyone plays alone for the fewest coins.",
+         "You call Liabilities. Everyone plays alone for the fewest coins."),
         (events.TrickWon(1, CARD["H-K"], 1, 1),
-         "Bo wins the trick with the King of Hearts (H-K): 1 coin.",
-         "You win the trick with the King of Hearts (H-K): 1 coin."),
+         "Bo wins the trick and 1 coin with the King of Hearts (H-K).",
+         "You win the trick and 1 coin with the King of Hearts (H-K)."),
         (events.DanceCalled(0, 1), "Ann dances with Bo.", "Ann dances with you."),
         (events.HoundSet(1, 4), "Bo sets the Hound on Ed.", "You set the Hound on Ed."),
         (events.SnitchNamed(1, CARD["N-A"]), "Bo names the Ace of Knives (N-A).",
@@ -51,33 +50,33 @@ def test_every_command_has_a_label():
         (events.CardShown(1, CARD["N-2"]), "Bo shows the 2 of Knives (N-2).",
          "You show the 2 of Knives (N-2)."),
         (events.CardShown(1, CARD["N-2"], aside=True),
-         "Bo shows the 2 of Knives (N-2), one of the two put aside.",
-         "You show the 2 of Knives (N-2), one of the two put aside."),
+         "Bo shows the 2 of Knives (N-2) from the bank.",
+         "You show the 2 of Knives (N-2) from the bank."),
         (events.NothingShown(CARD["C-X"]), "Nobody holds the Cat of Clubs (C-X).",
          "Nobody holds the Cat of Clubs (C-X)."),
-        (events.NothingShown(None), "There is no card left to show.",
-         "There is no card left to show."),
-        (events.KeyGhostPlayed(1), "Bo has played the key Ghost, the sign of the bank's side.",
-         "You have played the key Ghost, the sign of the bank's side."),
+        (events.NothingShown(None), "There's no card left to show.",
+         "There's no card left to show."),
+        (events.KeyGhostPlayed(1), "Bo plays the key Ghost, the mark of the bank's side.",
+         "You play the key Ghost, the mark of the bank's side."),
         (GameEnded((1,), "KN-WIN-01: 16 points"), "Bo wins the game: 16 points.",
          "You win the game: 16 points."),
         (GameEnded((0, 1), "KN-WIN-01: 16 points"),
          "Ann and Bo win the game: 16 points.",
-         "Ann and you win the game: 16 points."),
+         "You and Ann win the game: 16 points."),
     ],
 )  # fmt: skip
 def test_an_event_in_words(event, to_all, to_bo):
-    assert WORDING.story([event], PUBLIC) == [to_all]
-    assert WORDING.story([event], AS_BO) == [to_bo]
+    assert WORDING.narration.story([event], PUBLIC) == [to_all]
+    assert WORDING.narration.story([event], AS_BO) == [to_bo]
 
 
 def test_a_later_hand_stands_apart():
-    assert WORDING.story([events.HandBegan(3, 1)], AS_BO) == ["", "Hand 3: you deal."]
+    assert WORDING.narration.story([events.HandBegan(3, 1)], AS_BO) == ["", "Hand 3: you deal."]
 
 
 def test_a_cat_says_who_leads():
-    told = WORDING.story([events.TrickWon(0, CARD["H-K"], 0, 1)], AS_BO)
-    assert told[1] == "You lead the next trick: that is the Cat."
+    told = WORDING.narration.story([events.TrickWon(0, CARD["H-K"], 0, 1)], AS_BO)
+    assert told[1] == "The Cat lets you lead the next trick."
 
 
 def moves(cards, source, target):
@@ -92,11 +91,11 @@ TWO = (CARD["H-K"], CARD["S-K"])
 @pytest.mark.parametrize(
     ("cards", "source", "target", "to_all", "to_bo"),
     [
-        ((None, None), BANK, BOS, ["Bo picks up the bank: 2 cards."], None),
-        (TWO, BANK, BOS, None, ["You pick up the bank: the King of Hearts (H-K) and"
-         " the King of Spades (S-K)."]),
-        ((None, None), BOS, ASIDE, ["Bo puts 2 cards aside."], None),
-        ((None, None), BANK, ASIDE, ["The bank is put away unseen."], None),
+        ((None, None), BANK, BOS, ["Bo picks up the two bank cards."], None),
+        (TWO, BANK, BOS, None, ["You pick up the King of Hearts (H-K) and"
+         " the King of Spades (S-K) from the bank."]),
+        ((None, None), BOS, ASIDE, ["Bo puts two cards back."], None),
+        ((None, None), BANK, ASIDE, ["The dealer discards the bank unseen."], None),
         ((None,), BOS, CYS, ["Bo gives Cy a card."], None),
         (TWO[:1], CYS, BOS, None, ["Cy gives you the King of Hearts (H-K)."]),
         (TWO[:1], BOS, Zone("trick"), ["Bo plays the King of Hearts (H-K)."],
@@ -107,9 +106,9 @@ TWO = (CARD["H-K"], CARD["S-K"])
 )  # fmt: skip
 def test_moves_in_words(cards, source, target, to_all, to_bo):
     if to_all is not None:
-        assert WORDING.story(moves(cards, source, target), PUBLIC) == to_all
+        assert WORDING.narration.story(moves(cards, source, target), PUBLIC) == to_all
     if to_bo is not None:
-        assert WORDING.story(moves(cards, source, target), AS_BO) == to_bo
+        assert WORDING.narration.story(moves(cards, source, target), AS_BO) == to_bo
 
 
 def summary(**changes):
@@ -123,7 +122,9 @@ def summary(**changes):
 
 def account(voice=PUBLIC, **changes):
     """The lines after the empty one that sets the account apart."""
-    blank, *told = WORDING.story([events.HandScored(summary(**changes), (9, 8, 7, 6, 5))], voice)
+    blank, *told = WORDING.narration.story(
+        [events.HandScored(summary(**changes), (9, 8, 7, 6, 5))], voice
+    )
     assert blank == ""
     return told
 
@@ -131,37 +132,37 @@ def account(voice=PUBLIC, **changes):
 def test_the_account_of_a_bank_hand():
     assert account(AS_BO) == [
         "Hand 4 is over.",
-        "Ann banked with Hearts strong; you were the secret partner.",
+        "Ann took the bank with Hearts strong. You were the secret partner.",
         "Banked: the King of Hearts (H-K) and the King of Spades (S-K), 6 coins.",
-        "Coins: Ann 3 + you 5 + banked 6 = 14, against 11: the bank wins.",
-        "Points: Ann +1 and you +1.",
+        "Coins: Ann 3 + you 5 + banked 6 = 14, against 11. The bank won.",
+        "Points: Ann +1, you +1.",
         "Totals: Ann 9, you 8, Cy 7, Di 6, Ed 5.",
     ]
 
 
 def test_the_account_of_a_banker_alone_who_failed():
     told = account(shadow=NOBODY, side_total=9, points=(0, 1, 1, 1, 1))
-    assert told[1] == "Ann banked with Hearts strong, alone against four."
-    assert told[3] == "Coins: Ann 3 + banked 6 = 9, against 16: the defenders win."
-    assert told[4] == "Points: Bo +1, Cy +1, Di +1 and Ed +1."
+    assert told[1] == "Ann took the bank with Hearts strong, alone against four."
+    assert told[3] == "Coins: Ann 3 + banked 6 = 9, against 16. The defenders won."
+    assert told[4] == "Points: Bo +1, Cy +1, Di +1, Ed +1."
 
 
 def test_the_account_of_a_broke_hand():
     told = account(mode="broke", strong=0, side_total=0, points=(2, 2, 0, 0, 0))
-    assert told[1] == "Ann went for broke with Knives only; Bo was the secret partner."
-    assert told[2] == "Ann has won no coins: going for broke worked."
-    assert told[3].startswith("Put away, for nobody: the King of Hearts")
+    assert told[1] == "Ann went for broke with Knives only. Bo was the secret partner."
+    assert told[2] == "Ann won no coins. Going for broke paid off."
+    assert told[3].startswith("Discarded: the King of Hearts")
     failed = account(mode="broke", side_total=1, points=(0, 0, 1, 1, 1), aside=None)
-    assert failed[2] == "Ann has won 1 coin: going for broke failed."
-    assert "Put away" not in " ".join(failed)
+    assert failed[2] == "Ann won 1 coin. Going for broke failed."
+    assert "Discarded" not in " ".join(failed)
 
 
 def test_the_account_of_assets():
     told = account(mode="assets", banker=NOBODY, coins=(8, 8, 5, 2, 0), points=(2, 2, 0, 0, 0))
     assert told[1] == "Assets. Coins: Ann 8, Bo 8, Cy 5, Di 2, Ed 0."
-    assert told[2] == "Ann and Bo have the most: 8 coins."
+    assert told[2] == "Ann and Bo won the most: 8 coins."
     few = account(mode="liabilities", banker=NOBODY, coins=(8, 8, 5, 2, 0), points=(0, 0, 0, 0, 2))
-    assert few[2] == "Ed has the fewest: no coins."
+    assert few[2] == "Ed won the fewest: no coins."
 
 
 def game(seed, **chosen):
@@ -210,10 +211,10 @@ def test_the_table_says_who_wins_the_trick_so_far():
         if told and tricks and len(tricks[-1].cards) == 5 and not match.at().trick:
             last = tricks[-1]
             if last.winner != (last.leader + 4) % 5:
-                assert told.startswith(f"So far {NAMES[last.winner]} wins it with the ")
+                assert told.startswith(f"{NAMES[last.winner]} is winning the trick ")
                 looked += 1
         table = WORDING.table(match.view(0), PUBLIC)
-        told = next((line for line in table if line.startswith("So far ")), "")
+        told = next((line for line in table if " is winning the trick " in line), "")
         told = told if len(match.view(0).trick) == 4 else ""
     assert looked > 20
 
@@ -225,8 +226,8 @@ def test_taking_the_bank_says_what_it_needs():
             view = match.view(match.owed[0])
             labels = [WORDING.label(command, view, PUBLIC) for command in decision.commands[:2]]
             assert labels == [
-                "Take the bank: you and your partner need 14 coins",
-                "Take the bank and go for broke: you must win no coins",
+                "Take the bank and win 14 coins with your partner",
+                "Take the bank and go for broke, winning no coins",
             ]
             return
     raise AssertionError("nobody bid")
@@ -257,15 +258,15 @@ def _note_roles(match, seen):
 def _role(hand, seat):
     if hand.banker == NOBODY:
         return (
-            f"Everybody plays alone for the {'most' if hand.mode == 'assets' else 'fewest'} coins."
+            f"Everyone plays alone for the {'most' if hand.mode == 'assets' else 'fewest'} coins."
         )
     if seat == hand.banker:
         alone = ", alone against four" if hand.shadow == NOBODY else ""
-        return f"You are the banker{alone}: win {'no' if hand.mode == 'broke' else 13} coins."
+        return f"You're the banker{alone}. Win {'no' if hand.mode == 'broke' else 13} coins."
     if seat == hand.shadow:
-        return "You are the secret partner: you win with the banker."
-    broke, bank = "make the banker win a coin", "keep the bank below 13 coins"
-    return f"You are a defender: {broke if hand.mode == 'broke' else bank}."
+        return "You're the secret partner. You win with the banker."
+    broke, bank = "Make the banker win a coin", "Keep the bank below 13 coins"
+    return f"You're a defender. {broke if hand.mode == 'broke' else bank}."
 
 
 def test_the_table_does_not_tell_the_partner_before_the_ghost_does():

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from app.bots.company import SILENCE
+from app.bots.table_talk import SILENCE
 from app.games.never_bring_a_knife.bots.beliefs import Beliefs
 from app.games.never_bring_a_knife.bots.regular import by_sight_and_hearing
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL

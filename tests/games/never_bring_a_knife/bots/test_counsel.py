@@ -6,12 +6,13 @@ from itertools import islice
 
 import pytest
 
-from app.advice import Counsel
-from app.bots.company import SILENCE, Company
+from app.advice import Counsel, worded
 from app.bots.reasons import strongest
 from app.bots.roster import ADVISER, decide
-from app.games import PACKS
-from app.games.never_bring_a_knife.bots.counsel import COUNSELS, Occasion, counsel
+from app.bots.table_talk import SILENCE, TableTalk
+from app.games import GAME_TABLES
+from app.games.never_bring_a_knife.bots import words
+from app.games.never_bring_a_knife.bots.advice import COUNSELS, Occasion, counsel
 from app.games.never_bring_a_knife.bots.hearing import assertion
 from app.games.never_bring_a_knife.bots.rhetoric import Rated
 from app.games.never_bring_a_knife.bots.sharp import suspicions
@@ -35,7 +36,7 @@ TRUTH, LIE = Rated(0.2, Claim("i_am", None, "cop"), False), Rated(0.2, Claim("i_
 
 
 def advised(view, heard=()):
-    return decide(NAME, ADVISER, view, 1, Company(tuple(heard))).advice.counsel
+    return decide(NAME, ADVISER, view, 1, TableTalk(tuple(heard))).advice.counsel
 
 
 @pytest.mark.parametrize(
@@ -62,12 +63,12 @@ def test_what_it_calls_true_or_a_lie_is_so_and_can_be_said():
             view = state.look(seat)
             told = counsel(view, SILENCE, suspicions(view, SILENCE).beliefs)
             assert told.claim is None or told.claim in sayings(view)
-            met[told.reason[:8], holds(state, view, told)] += 1
+            met[told.reason.template, holds(state, view, told)] += 1
     kinds = {kind for kind, _ in met}
-    assert {"it is tr", "it is a ", "what peo"} <= kinds
-    right, wrong = met["it is tr", True], met["it is tr", False]
+    assert {words.TRUTH, words.LIE, words.UNCLEAR} <= kinds
+    right, wrong = met[words.TRUTH, True], met[words.TRUTH, False]
     assert wrong <= (right + wrong) / 8
-    assert met["it is a ", True] <= met["it is a ", False] / 8
+    assert met[words.LIE, True] <= met[words.LIE, False] / 8
 
 
 def holds(state, view, told):
@@ -88,12 +89,12 @@ def test_what_was_said_is_not_to_be_said_again():
     once = counsel(view, SILENCE, unprejudiced(view))
     assert once.claim is not None
     said = Said(0, view.seat, once.claim)
-    assert counsel(view, Company((said,)), unprejudiced(view)).claim != once.claim
+    assert counsel(view, TableTalk((said,)), unprejudiced(view)).claim != once.claim
 
 
 def test_where_nobody_talks_there_is_no_word_about_it():
     assert all(advised(view) is None for view in islice(views(6, 5, claims_log=False), 3))
-    knives = PACKS["knives"]
+    knives = GAME_TABLES["knives"]
     assert not knives.talk.phrases
 
 
@@ -111,15 +112,18 @@ def test_it_is_the_same_in_every_world_that_looks_the_same():
 @pytest.mark.parametrize(
     ("told", "words"),
     [
-        (Counsel("seat 2 is known to all"), "Say nothing. Mara is known to all."),
-        (Counsel("it is true", Claim("is", 2, "cop")), "Say: “Mara is a cop.” It is true."),
-        (Counsel("it is true", HEAL_ME), "Say: “Somebody heal me!” It is true."),
+        (
+            Counsel(worded("{target} is known to all", target=2)),
+            "Say nothing. Mara is known to all.",
+        ),
+        (Counsel("it is true", Claim("is", 2, "cop")), "Say: “Mara is a Cop.” It is true."),
+        (Counsel("it is true", HEAL_ME), "Say: “Someone heal me!” It is true."),
     ],
 )
 def test_it_is_said_in_one_sentence_by_names(told, words):
-    view, pack = first_view(6), PACKS[NAME]
+    view, table = first_view(6), GAME_TABLES[NAME]
     choice = decide(NAME, ADVISER, view, 1)
     voice = Voice(("Ann", "Bo", "Mara", "Piet", "Ravi", "Vera"), view.seat, codes=False)
     advice = choice.advice._replace(counsel=told)
-    hint = hint_of(choice.command, advice, view, voice, pack.wording, pack.talk)
+    hint = hint_of(choice.command, advice, view, voice, table.wording, table.talk)
     assert " ".join(hint.talk) == words

@@ -4,8 +4,8 @@ from itertools import islice
 
 import pytest
 
-from app.bots.company import Company
 from app.bots.roster import decide
+from app.bots.table_talk import TableTalk
 from app.games.never_bring_a_knife.bots.guard import absurd, sensible
 from rules.games.never_bring_a_knife.cards import ARMOR, CRIME, GUN, MOLE, MONEY
 from rules.games.never_bring_a_knife.commands import DONE, Heal, LookAt, PlayCard, UseHit
@@ -64,7 +64,7 @@ def test_no_level_does_anything_absurd_that_it_could_avoid(level: str) -> None:
     for seed in (1, 2, 3):
         for number, view in enumerate(islice(views(6, seed), 0, 120, 2)):
             mood = ("", "bold", "grudging", "chatty")[number % 4]
-            choice = decide(NAME, level, view, number, Company(words, mood)).command
+            choice = decide(NAME, level, view, number, TableTalk(words, mood)).command
             assert view.decision is not None
             if absurd(view, choice):
                 commands = [c for c in view.decision.commands if type(c) is type(choice)]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.bots.company import Company
+from app.bots.table_talk import TableTalk
 from app.games.never_bring_a_knife.bots.beliefs import Beliefs, weighed
 from app.games.never_bring_a_knife.bots.command_counts import command_counts
 from app.games.never_bring_a_knife.bots.hearing import assertions, credit, weigh_claims
@@ -30,12 +30,12 @@ def hear(*claims: tuple[int, str, int | None, str], seen: str = "cx------") -> B
     """What seat 0 believes after these claims, if it believes everybody a little."""
     table = view(seen)
     layouts = possible(table)
-    return weighed(table, layouts, weigh_claims(table, company(*claims), layouts))
+    return weighed(table, layouts, weigh_claims(table, table_talk(*claims), layouts))
 
 
-def company(*claims: tuple[int, str, int | None, str]) -> Company:
+def table_talk(*claims: tuple[int, str, int | None, str]) -> TableTalk:
     """People who said this before the first card."""
-    return Company(
+    return TableTalk(
         tuple(Said(0, seat, Claim(kind, about, value)) for seat, kind, about, value in claims)
     )
 
@@ -77,7 +77,7 @@ def test_a_speaker_caught_lying_is_believed_less_and_one_found_honest_more() -> 
 
 def test_credit_follows_what_was_seen() -> None:
     table = view("cc------")
-    said = assertions(table, company((2, "is", 1, "cop"), (3, "is", 1, "criminal")).heard)
+    said = assertions(table, table_talk((2, "is", 1, "cop"), (3, "is", 1, "criminal")).heard)
     stranger, honest, liar, friend = (credit(table, said, seat) for seat in (4, 2, 3, 1))
     assert liar < 0.5 < stranger < honest
     assert friend > stranger
@@ -140,16 +140,18 @@ def test_the_clock_counts_the_commands_of_a_game() -> None:
 
 def test_a_regular_listens_to_proven_friends_only() -> None:
     table = view("cc------")
-    stranger = by_sight_and_hearing(table, company((2, "is", 3, "criminal")))
-    proven = by_sight_and_hearing(table, company((1, "is", 0, "cop"), (1, "looked", 2, "criminal")))
-    assert stranger == by_sight_and_hearing(table, Company())
+    stranger = by_sight_and_hearing(table, table_talk((2, "is", 3, "criminal")))
+    proven = by_sight_and_hearing(
+        table, table_talk((1, "is", 0, "cop"), (1, "looked", 2, "criminal"))
+    )
+    assert stranger == by_sight_and_hearing(table, TableTalk())
     assert proven.criminal(2) > stranger.criminal(2)
 
 
 def test_a_novice_takes_people_at_their_word_about_themselves() -> None:
     table = view()
     plain = first_impressions(table)
-    heard = by_hearsay(table, plain, company((3, "i_am", None, "cop"), (2, "is", 4, "criminal")))
+    heard = by_hearsay(table, plain, table_talk((3, "i_am", None, "cop"), (2, "is", 4, "criminal")))
     assert heard[3] > plain[3]
     assert heard[4] == plain[4]
-    assert by_hearsay(table, plain, company((1, "i_am", None, "cop"))) == plain
+    assert by_hearsay(table, plain, table_talk((1, "i_am", None, "cop"))) == plain

@@ -7,15 +7,17 @@ from itertools import islice
 
 import pytest
 
+from app.advice import Words
 from app.bots.choice import Candidate
-from app.bots.company import SILENCE
 from app.bots.reasons import Reason, strongest
 from app.bots.roster import ADVISER, decide
+from app.bots.table_talk import SILENCE
+from app.games.never_bring_a_knife.bots.advice import MONEY_REASONS, ORDER_REASONS
 from app.games.never_bring_a_knife.bots.explain import most_telling, without
-from app.games.never_bring_a_knife.bots.money_reasons import MONEY_REASONS, ORDER_REASONS
 from app.games.never_bring_a_knife.bots.play_reasons import PLAY_REASONS
 from app.games.never_bring_a_knife.bots.sharp import suspicions
 from app.games.never_bring_a_knife.bots.turn_facts import Turn
+from app.table.voice import Voice, advised
 from rules.games.never_bring_a_knife.cards import ARMOR, CRIME, GUN, HIT, INTEL, MOLE, MONEY
 from rules.games.never_bring_a_knife.commands import (
     BANK_HIT,
@@ -60,8 +62,13 @@ def turn(
 
 
 def _seen_by_first(view: NbkView) -> NbkView:
-    """The same table from the chair of seat 0."""
+    """The same table from the infoset of seat 0."""
     return replace(view, seat=0, held=tuple(range(len(view.held))))
+
+
+def told(words: Words) -> str:
+    """A sentence as the table calls the seats."""
+    return advised(words, Voice(tuple(f"seat {number}" for number in range(6))))
 
 
 def row(rows: tuple[Reason, ...], name: str) -> Reason:
@@ -133,35 +140,35 @@ def test_a_reason_to_pay_holds_there_and_nowhere_else(name: str, moment: Turn, h
     ("rows", "moment", "says"),
     [
         (PLAY_REASONS, turn(PlayCard(GUN, 3), wounds="000200"),
-         "one more wound makes seat 3 fall, who is a Criminal, as you know"),
-        (PLAY_REASONS, turn(PlayCard(MONEY, 1)), "seat 1 is a Cop like you, as you know"),
+         "One more wound takes down seat 3, a Criminal."),
+        (PLAY_REASONS, turn(PlayCard(MONEY, 1)), "seat 1 is a Cop like you."),
         (MONEY_REASONS, turn(HEALS[1], wounds="030000"),
-         "seat 1 is a Cop like you, as you know, and falls if nobody heals them"),
-        (ORDER_REASONS, turn(RESOLVES[INTEL]), "look first: then you know better whom to hit"),
+         "seat 1 is a Cop like you, and falls unless healed."),
+        (ORDER_REASONS, turn(RESOLVES[INTEL]), "Look first. Then you'll know better who to hit."),
     ],
 )  # fmt: skip
 def test_what_is_said(rows: tuple[Reason, ...], moment: Turn, says: str) -> None:
-    assert strongest(rows, moment).says(moment) == says
+    assert told(strongest(rows, moment).says(moment)) == says
 
 
 def test_what_is_said_to_be_known_was_seen_and_what_is_likely_is_believed() -> None:
-    told = 0
+    named = 0
     for view in islice(views(6, 7, "sharp", 10), 0, 160, 4):
         choice = decide(NAME, ADVISER, view, 3)
         assert choice.advice is not None
         assert choice.command in (view.decision.commands if view.decision else ())
-        reason = choice.advice.reason
+        reason = told(choice.advice.reason)
         assert 10 < len(reason) < 110
-        found = re.match(r"seat (\d) is (likely )?a (Cop|Criminal)", reason)
+        found = re.match(r"seat (\d) is (probably )?a (Cop|Criminal)", reason)
         if found:
             seat, criminal = int(found[1]), found[3] == "Criminal"
             chance = suspicions(view, SILENCE).beliefs.criminal(seat)
             assert (chance if criminal else 1.0 - chance) > (0.7 if found[2] else 0.99)
             assert (view.role_at(seat) is None) == bool(found[2])
-            told += 1
+            named += 1
         numbers = [weighed.share for weighed in choice.advice.weighed]
         assert numbers == sorted(numbers, reverse=True)
-    assert told > 5
+    assert named > 5
 
 
 def test_a_deed_that_is_named_made_the_belief_stronger() -> None:
@@ -169,12 +176,13 @@ def test_a_deed_that_is_named_made_the_belief_stronger() -> None:
     for view in islice(views(6, 8), 0, 150, 6):
         beliefs, traces = suspicions(view, SILENCE)
         for seat in range(view.seats):
-            text = most_telling(seat, beliefs, traces)
-            if view.role_at(seat) is not None or not text:
+            deed = most_telling(seat, beliefs, traces)
+            if view.role_at(seat) is not None or deed is None:
                 continue
             related = [t for t in traces if seat in (t.seat, t.target)]
             weaker = without(beliefs, related).criminal(seat)
             assert abs(beliefs.criminal(seat) - 0.5) > 0.04 or weaker != beliefs.criminal(seat)
-            assert re.match(r"(they|seat \d) (played|healed|hit)", text)
+            assert re.match(r"{(target|other)} (played|healed|hit)", deed.template)
+            assert deed.other != seat
             named += 1
     assert named > 5

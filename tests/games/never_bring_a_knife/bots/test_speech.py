@@ -6,8 +6,8 @@ from itertools import islice
 
 import pytest
 
-from app.bots.company import Company
 from app.bots.roster import decide
+from app.bots.table_talk import TableTalk
 from app.games.never_bring_a_knife.bots.hearing import assertion, assertions
 from app.games.never_bring_a_knife.bots.layouts import every_layout, possible
 from app.games.never_bring_a_knife.bots.rhetoric import Audience
@@ -82,7 +82,7 @@ def test_a_novice_tells_the_truth() -> None:
 def test_a_regular_on_the_larger_side_says_what_it_saw() -> None:
     view = begins("ccc-----")
     beliefs = unprejudiced(view)
-    said = {regular_says(view, Company(), beliefs, Dice(seed), PLAIN) for seed in range(20)}
+    said = {regular_says(view, TableTalk(), beliefs, Dice(seed), PLAIN) for seed in range(20)}
     assert lead(beliefs, 6) > 0
     assert said == {None, Claim("looked", 1, "cop")}
 
@@ -90,26 +90,26 @@ def test_a_regular_on_the_larger_side_says_what_it_saw() -> None:
 def test_a_regular_on_the_smaller_side_denies() -> None:
     view = begins("cxxx----")
     beliefs = unprejudiced(view)
-    said = {regular_says(view, Company(), beliefs, Dice(seed), PLAIN) for seed in range(20)}
+    said = {regular_says(view, TableTalk(), beliefs, Dice(seed), PLAIN) for seed in range(20)}
     assert lead(beliefs, 6) < 0
     assert said == {None, Claim("i_am", None, "criminal")}
     lied = (Said(0, 0, Claim("i_am", None, "criminal")),)
     late = replace(view, played=12, agenda=view.agenda)
-    accused = Company((*lied, Said(1, 4, Claim("is", 0, "cop"))))
+    accused = TableTalk((*lied, Said(1, 4, Claim("is", 0, "cop"))))
     again = {regular_says(late, accused, beliefs, Dice(seed), PLAIN) for seed in range(20)}
     assert again == {None, Claim("not_me")}
 
 
 def test_nothing_is_said_twice_about_the_same_card() -> None:
     view = begins("ccc-----")
-    company = Company((Said(0, 0, Claim("looked", 1, "cop")),))
+    table_talk = TableTalk((Said(0, 0, Claim("looked", 1, "cop")),))
     late = replace(view, played=12)
-    turn = turn_to_speak(late, company)
+    turn = turn_to_speak(late, table_talk)
     assert turn is not None
     assert turn.slot == LATE
     assert seen_truths(late, turn) == [Claim("looked", 2, "cop")]
     assert not turn.can_say(Claim("is", 1, "criminal"))
-    assert turn_to_speak(view, company) is None
+    assert turn_to_speak(view, table_talk) is None
 
 
 def test_who_is_about_to_fall_asks_for_help() -> None:
@@ -123,7 +123,8 @@ def test_chatty_ones_say_more_and_careful_ones_less() -> None:
     view = begins("ccc-----")
     counted = {
         mood: sum(
-            decide(NAME, "regular", view, s, Company((), mood)).says is not None for s in range(60)
+            decide(NAME, "regular", view, s, TableTalk((), mood)).says is not None
+            for s in range(60)
         )
         for mood in TEMPERS
     }
@@ -132,7 +133,7 @@ def test_chatty_ones_say_more_and_careful_ones_less() -> None:
 
 def test_a_claim_is_worth_what_it_brings_the_listeners_nearer() -> None:
     view = begins("cc------")
-    audience = Audience(view, Company(), unprejudiced(view))
+    audience = Audience(view, TableTalk(), unprejudiced(view))
     truth = assertion(view, 0, Claim("looked", 1, "cop"), view.held)
     lie = assertion(view, 0, Claim("looked", 1, "criminal"), view.held)
     assert truth is not None
@@ -143,13 +144,13 @@ def test_a_claim_is_worth_what_it_brings_the_listeners_nearer() -> None:
 
 def test_a_lie_must_go_with_the_own_story_and_with_what_others_saw() -> None:
     view = begins("cc------")
-    audience = Audience(view, Company(), unprejudiced(view))
+    audience = Audience(view, TableTalk(), unprejudiced(view))
     story = [assertion(view, 0, Claim("is", s, "criminal"), view.held) for s in (2, 3, 4, 5)]
     told = tuple(claim for claim in story if claim is not None)
     lie = assertion(view, 0, Claim("i_am", None, "criminal"), view.held)
     assert lie is not None
     seen = replace(view, facts=(view.facts[0], 2, 4, 8, 16, 32))
-    alone = Audience(seen, Company(), unprejudiced(seen))
+    alone = Audience(seen, TableTalk(), unprejudiced(seen))
     assert alone.believable((), lie)
     assert not alone.believable(told, lie)
     assert not audience.believable((), lie)
@@ -196,7 +197,7 @@ def test_every_story_of_a_game_is_possible() -> None:
 def test_the_floor_is_given_early_and_late_in_a_round() -> None:
     slots = []
     for view in islice(views(4, 3), 40):
-        turn = turn_to_speak(view, Company())
+        turn = turn_to_speak(view, TableTalk())
         slots.append(turn.slot if isinstance(turn, TurnToSpeak) else None)
     assert slots[:4] == [EARLY] * 4
     assert LATE in slots
@@ -205,6 +206,6 @@ def test_the_floor_is_given_early_and_late_in_a_round() -> None:
 
 def test_what_is_said_changes_what_sharp_believes() -> None:
     view = begins("cc------")
-    heard = Company((Said(0, 1, Claim("is", 2, "criminal")),))
-    silent = suspicions(view, Company()).beliefs
+    heard = TableTalk((Said(0, 1, Claim("is", 2, "criminal")),))
+    silent = suspicions(view, TableTalk()).beliefs
     assert suspicions(view, heard).beliefs.criminal(2) > silent.criminal(2)

@@ -6,8 +6,8 @@ from itertools import islice
 import pytest
 
 from app.bots.choice import Candidate
-from app.bots.company import Company
 from app.bots.roster import decide
+from app.bots.table_talk import TableTalk
 from app.games.never_bring_a_knife.bots.sharp import candidates, suspicions
 from app.games.never_bring_a_knife.bots.temper import (
     CARDS,
@@ -38,7 +38,7 @@ def test_every_temperament_of_the_tables_is_there() -> None:
 @pytest.mark.parametrize("mood", TEMPERS)
 def test_each_temperament_changes_some_decisions(level: str, mood: str) -> None:
     def answer(view, name):  # type: ignore[no-untyped-def]
-        choice = decide(NAME, level, view, 4, Company((), name))
+        choice = decide(NAME, level, view, 4, TableTalk((), name))
         return choice.command, choice.says
 
     assert any(answer(view, mood) != answer(view, "") for view in POSITIONS)
@@ -49,7 +49,7 @@ def test_what_a_temperament_prefers_is_almost_as_good(mood: str) -> None:
     changed = 0
     for view in POSITIONS[::4]:
         if view.phase == "play":
-            ranked = candidates(view, suspicions(view, Company()).beliefs, Dice(4))
+            ranked = candidates(view, suspicions(view, TableTalk()).beliefs, Dice(4))
             preferred = by_temper(view, ranked, TEMPERS[mood], CARDS)
             assert ranked[0].mean - preferred[0].mean <= CARDS
             assert sorted(map(id, preferred)) == sorted(map(id, ranked))

@@ -17,11 +17,11 @@ from app.games.never_bring_a_knife.bots.winning_chance import Position, Sides, w
 from app.games.never_bring_a_knife.bots.worth import card_worth, mole_worth, play_worth
 from rules.games.never_bring_a_knife.cards import ARMOR, CRIME, GUN, MOLE, MONEY
 from rules.games.never_bring_a_knife.commands import DONE, HEALS, HITS, LookAt
-from rules.games.never_bring_a_knife.money import MONEY_TALKS
 from rules.games.never_bring_a_knife.options import NbkOptions
+from rules.games.never_bring_a_knife.reveal import MONEY_TALKS
 from rules.games.never_bring_a_knife.rulebook import rulebook
 from rules.games.never_bring_a_knife.view import NbkView
-from rules.kernel.decisions import Choose
+from rules.kernel.commands import Choose
 from tests.games.never_bring_a_knife.bots.positions import first_view, knowing, unprejudiced
 
 BOOK = rulebook(NbkOptions(), 6)

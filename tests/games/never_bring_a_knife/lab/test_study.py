@@ -11,14 +11,14 @@ from app.games.never_bring_a_knife.study import (
     EVEN,
     HAPPENINGS,
     LARGER,
+    READ,
     SMALLER,
     NbkStudy,
     note,
     sides_of,
 )
 from app.lab.experiment import Spent
-from app.lab.report import simulation_lines
-from app.lab.simulation import GameJob, GamePlan, SimulationTally
+from app.lab.simulation import GameJob, GamePlan, SimulationTally, simulation_lines
 from app.lab.study import STUDIES
 from rules.games.never_bring_a_knife.options import NbkOptions
 from tests.games.never_bring_a_knife.rules.table import at_play, at_reveal
@@ -77,8 +77,8 @@ def test_the_boss_decides_a_tie():
 def test_many_games_come_to_shares_and_means():
     special = tallied(plan()).special
     assert special.rounds.least >= 1
-    assert set(special.happened) == set(HAPPENINGS)
-    assert set(special.aims) == set(AIMS)
+    assert set(special.happened) == {READ.get(name, name) for name in HAPPENINGS}
+    assert set(special.aims) == {READ.get(name, name) for name in AIMS}
     assert set(special.by_size) == {LARGER, SMALLER, EVEN}
     assert set(special.by_bot) == {"random", "novice"}
     shares = [share.value for share in special.cards.values()]
@@ -97,9 +97,9 @@ def test_the_report_is_printed_in_tables():
     wanted = plan(games=5)
     lines = simulation_lines(wanted, tallied(wanted), Spent(1.0, 0.1, {}))
     text = "\n".join(lines)
-    for head in ("who wins", "in a game", "aim, by the roles", "cards laid", "wins of a bot"):
+    for head in ("who wins", "in a game", "aim, by the roles", "cards played", "wins of a bot"):
         assert head in text
-    assert "Everybody on the winning side has won a game." in text
+    assert "Everyone on the winning side gets a win." in text
 
 
 def test_a_game_that_did_not_end_tells_nothing():

@@ -2,23 +2,15 @@
 
 from typing import Any
 
-from rules.games.never_bring_a_knife import (
-    falling,
-    knowledge,
-    money,
-    playing,
-    resolving,
-    rounds,
-    worlds,
-)
+from rules.games.never_bring_a_knife import reveal, rounds, worlds, wounds
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL, GUN, ONE
 from rules.games.never_bring_a_knife.events import RoleSeen
-from rules.games.never_bring_a_knife.memories import Memories
-from rules.games.never_bring_a_knife.money import MoneyTalks
-from rules.games.never_bring_a_knife.playing import Playing
 from rules.games.never_bring_a_knife.record import Played
+from rules.games.never_bring_a_knife.reveal import MoneyTalks
+from rules.games.never_bring_a_knife.rounds import Playing
 from rules.games.never_bring_a_knife.state import NbkState
-from rules.games.never_bring_a_knife.worlds import Worlds
+from rules.games.never_bring_a_knife.worlds import Memories, Worlds
+from rules.kernel.cards import Zone
 from rules.kernel.events import CardMoved, ZoneOpened, ZoneSeen
 from rules.kernel.notation import Notation
 from tests.laws.faulty import Fault, Patch
@@ -58,9 +50,9 @@ def do_more_when_heard(patch: Patch) -> None:
 
 def ask_only_cops(patch: Patch) -> None:
     """Whether somebody gets a turn of Money Talks gives a side away."""
-    able = money.can_act
+    able = reveal.can_act
     patch.setattr(
-        money, "can_act", lambda state, seat: able(state, seat) and state.role_of(seat) == COP
+        reveal, "can_act", lambda state, seat: able(state, seat) and state.role_of(seat) == COP
     )
 
 
@@ -88,7 +80,7 @@ def spare_friends(patch: Patch) -> None:
 
 def keep_the_order_of_play(patch: Patch) -> None:
     """A stack is turned up as it was laid, not shuffled (NBK-REV-01)."""
-    turn_up = resolving.turn_up
+    turn_up = reveal.turn_up
 
     def unshuffled(state: NbkState, seat: int) -> None:
         laid = tuple(one.card for one in state.stacks[seat])
@@ -103,11 +95,11 @@ def keep_the_order_of_play(patch: Patch) -> None:
 
 
 def name_hidden_plays(patch: Patch) -> None:
-    patch.setattr(
-        playing,
-        "CardMoved",
-        lambda card, source, target, eyes, lies: CardMoved(card, source, target),
-    )
+    def named(card: int, source: Zone, target: Zone, eyes: Any, lies: Any) -> CardMoved:
+        is_play = target.name == "stack"
+        return CardMoved(card, source, target, *(() if is_play else (eyes, lies)))
+
+    patch.setattr(rounds, "CardMoved", named)
 
 
 def keep_the_kind_on_record(patch: Patch) -> None:
@@ -134,26 +126,26 @@ def show_hands_to_all(patch: Patch) -> None:
 
 def let_all_look_into_wounds(patch: Patch) -> None:
     """In Hard mode everybody learns the role of who is wounded first."""
-    look = knowledge.see_first_wound
+    look = wounds.see_first_wound
 
     def loud(state: NbkState, seat: int) -> None:
         look(state, seat)
         card = state.held[seat]
         state.facts = tuple(known | 1 << card for known in state.facts)
 
-    patch.setattr(resolving, "see_first_wound", loud)
+    patch.setattr(reveal, "see_first_wound", loud)
 
 
 def move_facts_with_the_seat(patch: Patch) -> None:
     """A Mole that moves what others know together with the card's place (NBK-HID-04)."""
-    swap = knowledge.swap_with_boss
+    swap = wounds.swap_with_boss
 
     def wrong(state: NbkState, seat: int) -> None:
         old, new = state.held[seat], state.held[state.book.seats]
         swap(state, seat)
         state.facts = tuple(_exchanged(known, old, new) for known in state.facts)
 
-    patch.setattr(resolving, "swap_with_boss", wrong)
+    patch.setattr(reveal, "swap_with_boss", wrong)
 
 
 def _exchanged(known: int, old: int, new: int) -> int:
@@ -162,14 +154,14 @@ def _exchanged(known: int, old: int, new: int) -> int:
 
 
 def forget_the_swap(patch: Patch) -> None:
-    swap = knowledge.swap_with_boss
+    swap = wounds.swap_with_boss
 
     def halfway(state: NbkState, seat: int) -> None:
         held = state.held
         swap(state, seat)
         state.held = held
 
-    patch.setattr(resolving, "swap_with_boss", halfway)
+    patch.setattr(reveal, "swap_with_boss", halfway)
 
 
 def guess_one_deck(patch: Patch) -> None:
@@ -197,7 +189,7 @@ def deal_in_secret(patch: Patch) -> None:
 
 
 def bank_in_secret(patch: Patch) -> None:
-    patch.setattr(resolving, "_tell_finish", lambda state, seat, left: None)
+    patch.setattr(reveal, "_tell_finish", lambda state, seat, left: None)
 
 
 def write_carelessly(patch: Patch) -> None:
@@ -206,30 +198,30 @@ def write_carelessly(patch: Patch) -> None:
 
 
 def lose_a_card(patch: Patch) -> None:
-    finish = resolving.finish_stack
+    finish = reveal.finish_stack
 
     def dropping(state: NbkState, first_wound: bool) -> None:
         before = state.discard
         finish(state, first_wound)
         state.discard -= ONE[GUN] if state.discard & 255 > before & 255 else 0
 
-    patch.setattr(resolving, "finish_stack", dropping)
+    patch.setattr(reveal, "finish_stack", dropping)
 
 
 def ignore_armor(patch: Patch) -> None:
-    patch.setattr(resolving, "ARMOR", 6)
+    patch.setattr(reveal, "ARMOR", 6)
 
 
 def give_change(patch: Patch) -> None:
     """Healing for one Money less."""
-    heal = money._heal
+    heal = reveal._heal
 
     def cheap(state: NbkState, seat: int, target: int) -> None:
         heal(state, seat, target)
         state.money[seat] += 1
         state.discard -= ONE[2]
 
-    patch.setattr(money, "_heal", cheap)
+    patch.setattr(reveal, "_heal", cheap)
 
 
 def never_fall(patch: Patch) -> None:
@@ -240,13 +232,13 @@ def never_fall(patch: Patch) -> None:
 
 
 def favour_the_fallen(patch: Patch) -> None:
-    verdict = falling._verdict
+    verdict = rounds._verdict
 
     def turned(state: NbkState, fallen: tuple[int, ...]) -> tuple[int, str]:
         side, told = verdict(state, fallen)
         return (COP if side == CRIMINAL else CRIMINAL), told
 
-    patch.setattr(falling, "_verdict", turned)
+    patch.setattr(rounds, "_verdict", turned)
 
 
 def tell_whom_the_boss_became(patch: Patch) -> None:

@@ -11,11 +11,10 @@ from typing import NamedTuple
 
 from rules.games.never_bring_a_knife.commands import PlayCard
 from rules.games.never_bring_a_knife.state import NbkState
-from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.cards import BYSTANDER, CardId, Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.play import apply, legal
 from rules.kernel.rng import Dice
-from rules.kernel.view import BYSTANDER
 from tests.games.never_bring_a_knife.laws.past import Play, flaw, remembered, rounds_of, seats_of
 
 SECRETS = (

@@ -24,8 +24,7 @@ from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.games.never_bring_a_knife.state import NbkState
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.cards import CardId, Seat
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Refusal
+from rules.kernel.commands import Command, Refusal
 from rules.kernel.events import Event
 from rules.kernel.play import IllegalCommand, apply, legal, owed
 from rules.kernel.rng import Dice

@@ -97,7 +97,8 @@ def test_nbk_card_06_a_hit_costs_three_and_wounds_anybody() -> None:
     assert table.told(Wounded)[0] == Wounded(3, 1, 1, 1)
     assert (table.state.money[1], table.state.hits[1]) == (0, 0)
     spent = [e for e in table.told(CardMoved) if e.card in (MONEY, HIT)][:4]
-    assert [e.source.name for e in spent] == ["stack", "bank", "bank", "stack"]
+    stack, bank = Zone("stack", 1), Zone("bank", 1)
+    assert [e.source for e in spent] == [stack, bank, bank, stack]
 
 
 def test_nbk_card_06_a_hit_that_cannot_be_paid_is_banked_unasked() -> None:

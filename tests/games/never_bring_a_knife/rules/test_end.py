@@ -3,6 +3,7 @@
 import pytest
 
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL
+from rules.games.never_bring_a_knife.commands import Heal
 from rules.games.never_bring_a_knife.events import Fell
 from rules.kernel.cards import Zone
 from rules.kernel.events import GameEnded, ZoneOpened
@@ -34,6 +35,13 @@ def test_nbk_end_01_who_is_healed_in_time_has_not_fallen() -> None:
     table.by(0, "heal 2")
     assert table.state.outcome is None
     assert table.state.number == 2
+
+
+@pytest.mark.parametrize("seat", [0, 1, 3])
+def test_nbk_mon_02_everybody_can_be_healed_and_nobody_else(seat: int) -> None:
+    table = at_reveal({}, wounds={seat: 2}, money={2: 3})
+    heals = [one for one in table.view(2).decision.commands if isinstance(one, Heal)]
+    assert heals == [Heal(seat)]
 
 
 def test_nbk_end_02_nobody_fallen_the_game_goes_on() -> None:

@@ -114,27 +114,27 @@ def test_the_rule_that_is_broken_is_named(moment: str, line: str, rule: str) -> 
 @pytest.mark.parametrize(
     ("moment", "line", "reason"),
     [
-        ("first lap", "play crime 2", "you hold no Crime"),
-        ("first lap", "play gun 1 face_up", "your first card of a round goes to somebody else"),
-        ("first lap", "play gun 0", "the first card in front of a player lies face up"),
-        ("first lap", "play gun 9", "nobody sits there"),
-        ("first lap", "done", "lay a card in front of somebody: you cannot pass"),
-        ("later lap", "play gun 2", "there are 4 cards already: the stack is closed"),
-        ("intel", "look 0", "your own role lies open to you: look at another, or at the boss"),
+        ("first lap", "play crime 2", "You have no Crime in hand."),
+        ("first lap", "play gun 1 face_up", "Play your first card each round on another player."),
+        ("first lap", "play gun 0", "The first card on a stack goes face up."),
+        ("first lap", "play gun 9", "Nobody sits there. Pick another player."),
+        ("first lap", "done", "You can't pass. Play a card on a player."),
+        ("later lap", "play gun 2", "That stack already has 4 cards. Pick another one."),
+        ("intel", "look 0", "You know your own role. Look at another player's, or at the boss's."),
         ("intel", "done",
-         "look at another player's role or at the boss, or leave the Intel unused"),
-        ("hit", "discard", "at this table an unused Hit is always banked"),
-        ("hit", "done", "use the Hit on somebody, or bank it"),
-        ("hit, not oneself", "hit 0", "at this table nobody can use a Hit on themselves"),
-        ("hit, too poor", "hit 1", "a Hit costs 3 Money, and you have none"),
+         "Look at another player's role or the boss's, or skip the Intel."),
+        ("hit", "discard", "At this table, you bank an unused Hit."),
+        ("hit", "done", "Use the Hit on a player, or bank it."),
+        ("hit, not oneself", "hit 0", "At this table, you can't use a Hit on yourself."),
+        ("hit, too poor", "hit 1", "A Hit costs 3 Money, and you have none."),
         ("order", "resolve gun",
-         "choose which of the cards that still act in your stack comes next"),
-        ("money", "heal 0", "you have no wound to heal"),
-        ("money", "heal 2", "that player has no wound to heal"),
-        ("money and a hit", "heal 2", "nobody has a wound to heal"),
-        ("money", "hit 1", "you have no Hit in your bank"),
-        ("money", "play gun 1", "heal, look, use a banked Hit, or end your turn"),
-        ("little money", "heal 1", "healing costs 3 Money of your own, and you have 1"),
+         "Pick which card in your stack acts next."),
+        ("money", "heal 0", "You have no wound to heal."),
+        ("money", "heal 2", "That player has no wound to heal."),
+        ("money and a hit", "heal 2", "Nobody has a wound to heal."),
+        ("money", "hit 1", "You have no Hit in your bank."),
+        ("money", "play gun 1", "Heal, look, use a banked Hit, or end your turn."),
+        ("little money", "heal 1", "Healing costs 3 Money, and you have 1."),
     ],
 )  # fmt: skip
 def test_a_refusal_says_why_in_a_sentence(moment: str, line: str, reason: str) -> None:
@@ -142,22 +142,22 @@ def test_a_refusal_says_why_in_a_sentence(moment: str, line: str, reason: str) -
 
 
 def test_who_is_not_asked_hears_so() -> None:
-    for moment, reason in (("money", "it is not your turn"), ("over", "the game is over")):
+    for moment, reason in (("money", "It isn't your turn."), ("over", "The game is over.")):
         assert MOMENTS[moment].view(2).refusal(EndTurn()).reason == reason
 
 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "there is no command ''"),
-        ("shoot 1", "there is no command 'shoot'"),
-        ("play", "a card is missing"),
-        ("play knife 1", "there is no card 'knife'"),
-        ("play gun", r"the number of a seat is missing \(target\)"),
-        ("play gun 1 face_down", "'play' does not go with 'face_down'"),
-        ("look", r"the number of a seat is missing \(target\)"),
-        ("look boss", r"'boss' is no number of a seat \(target\)"),
-        ("hit 12345", r"'12345' is no number of a seat \(target\)"),
+        ("", "There's no command ''"),
+        ("shoot 1", "There's no command 'shoot'"),
+        ("play", "The card is missing"),
+        ("play knife 1", "There's no card 'knife'."),
+        ("play gun", r"A seat's number is missing \(target\)"),
+        ("play gun 1 face_down", "'play' doesn't take 'face_down'"),
+        ("look", r"A seat's number is missing \(target\)"),
+        ("look boss", r"'boss' isn't a seat's number \(target\)"),
+        ("hit 12345", r"'12345' isn't a seat's number \(target\)"),
     ],
 )
 def test_a_line_that_says_no_command_is_refused_with_a_sentence(text: str, said: str) -> None:

@@ -14,7 +14,7 @@ HANDS = ["gun gun armor money"] * 4
 
 
 def play_by_lot(table: Table, dice: Dice, cards: int) -> Table:
-    """So many cards laid anyhow."""
+    """So many cards played anyhow."""
     for _ in range(cards):
         table.do(dice.choice(table.choices()))
     return table

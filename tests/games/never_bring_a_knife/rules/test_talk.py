@@ -3,7 +3,7 @@
 import pytest
 
 from app.games.never_bring_a_knife.table.banter import TALK
-from app.games.never_bring_a_knife.table.vocabulary import WATER_FIGHT
+from app.games.never_bring_a_knife.tame import WATER_FIGHT
 from app.table.voice import Voice
 from rules.games.never_bring_a_knife.game import GAME
 from rules.games.never_bring_a_knife.options import NbkOptions
@@ -133,16 +133,16 @@ def test_every_claim_can_be_written_read_and_said_aloud():
 @pytest.mark.parametrize(
     ("claim", "plain", "tame"),
     [
-        (Claim("i_am", None, "cop"), "I am a cop.", "I am a cop."),
-        (Claim("is", 1, "criminal"), "Bo is a criminal.", "Bo is a criminal."),
-        (Claim("is", None, "cop"), "The boss is a cop.", "The boss is a cop."),
+        (Claim("i_am", None, "cop"), "I'm a Cop.", "I'm a Cop."),
+        (Claim("is", 1, "criminal"), "Bo is a Criminal.", "Bo is a Criminal."),
+        (Claim("is", None, "cop"), "The boss is a Cop.", "The boss is a Cop."),
         (
             Claim("looked", None, "cop"),
-            "I saw the card: the boss is a cop.",
-            "I saw the card: the boss is a cop.",
+            "I saw the card: the boss is a Cop.",
+            "I saw the card: the boss is a Cop.",
         ),
         (Claim("shoot", 2), "Shoot Cy!", "Splash Cy!"),
-        (Claim("heal_me"), "Somebody heal me!", "Somebody dry me!"),
+        (Claim("heal_me"), "Someone heal me!", "Someone dry me!"),
     ],
 )
 def test_claims_in_words_and_in_tame_words(claim, plain, tame):

@@ -10,8 +10,7 @@ import pytest
 from rules.games.never_bring_a_knife.cards import ARMOR, GUN, HIT, MOLE, cards_in, heap
 from rules.games.never_bring_a_knife.game import GAME
 from rules.games.never_bring_a_knife.options import NbkOptions
-from rules.games.never_bring_a_knife.two_decks import Row, TwoDecks
-from rules.games.never_bring_a_knife.worlds import NoWorld, Worlds
+from rules.games.never_bring_a_knife.worlds import NoWorld, Row, TwoDecks, Worlds
 from rules.kernel.play import advance, legal, owed
 from rules.kernel.rng import Dice
 from tests.games.never_bring_a_knife.rules.table import Table, at_play, fresh

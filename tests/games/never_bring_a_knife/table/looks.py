@@ -1,7 +1,8 @@
 """Tables of Never Bring a Knife to be looked at."""
 
+from app.games.never_bring_a_knife.table.effects import Fall, Shuffle
 from app.games.never_bring_a_knife.table.seating import Party, places_for
-from app.table.animation import Effect
+from app.table.effects import Banner, CountUp, Speech, Stamp
 from tests.app.looks import Looks
 from tests.games.never_bring_a_knife.table.moments import KINDS, SEATS, moments
 
@@ -26,13 +27,13 @@ def _pages(scene):
 
 def _effects(names):
     words = f"looks at {names[2]}'s role"
-    found = [Effect("banner", 1, words), Effect("shuffle", 1)]
+    found = [Banner(1, words), Shuffle(1)]
     for seat in range(8):
-        found += [Effect("speech", 1, words, seat), Effect("stamp", 1, seat=seat, art="wound")]
-        found += [Effect("count", 1, seat=seat, counter="wounds", last=2)]
-        found += [Effect("count", 1, seat=seat, counter="wounds", first=2, last=1)]
-        found += [Effect("fall", 1, words, seat, art="icon_wound", last=3, tone="falls")]
-        found += [Effect("count", 1, seat=seat, counter="money", last=-1)]
+        found += [Speech(1, words, seat), Stamp(1, seat, "wound")]
+        found += [CountUp(1, seat, "wounds", 0, 2)]
+        found += [CountUp(1, seat, "wounds", 2, 1)]
+        found += [Fall(1, words, seat, None, "icon_wound", 3, "falls")]
+        found += [CountUp(1, seat, "money", 0, -1)]
     return found
 
 

@@ -15,7 +15,7 @@ def _marks(view):
 SCREENS = Screens(
     {
         "eight people": Shared(NBK, 8, 8, 62, (("hard_mode", True), ("hand_size", 2))),
-        "two and bots": Shared(NBK, 6, 2, 44, (("easy_mode", True),)),
+        "two and bots": Shared(NBK, 6, 2, 34, (("easy_mode", True),)),
     },
     marks=_marks,
     private=lambda view: set(view.roles) & set(ROLES),

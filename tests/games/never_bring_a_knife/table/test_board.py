@@ -5,13 +5,13 @@ from itertools import combinations
 import pytest
 
 from app.games.never_bring_a_knife.table.board import lay_out
+from app.table.board import Extra, Picture, Pip, PlateChip, Tray
 from app.table.gestures import MIDDLE
 from app.table.voice import Voice
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL, ROLES
 from rules.games.never_bring_a_knife.game import GAME
 from rules.games.never_bring_a_knife.record import Played
-from rules.kernel.cards import Zone
-from rules.kernel.view import BYSTANDER
+from rules.kernel.cards import BYSTANDER, Zone
 from tests.games.board_laws import check_board, outlines
 from tests.games.never_bring_a_knife.table.moments import KINDS, NAMES, SEATS, moments, played, view
 from tests.table.ruler import SIZES, TEXTS, WINDOWS, space
@@ -92,7 +92,7 @@ def test_the_usual_window_looks_like_the_drawing():
     board = laid(8, "middle")
     assert board.log.docked
     assert board.log.box.w == 232
-    trays = {tray.seat: tray for tray in board.trays}
+    trays = {tray.seat: tray for tray in board.of(Tray)}
     assert all(slot.w == 44 for tray in trays.values() for slot in tray.slots)
     assert trays[3].box.y == trays[4].box.y == trays[5].box.y
     assert trays[1].box.x == trays[2].box.x
@@ -139,24 +139,24 @@ def test_a_card_face_down_is_a_back_with_its_players_mark_and_its_kind_for_the_p
     board = lay_out(seen, seen.piles(), space(1280, 720), Voice(NAMES, 0))
     backs = [one for one in board.cards if one.zone.name == "stack" and one.card is None]
     assert len(backs) == len(hidden)
-    assert len(board.pips) == sum(len(stack) for stack in seen.stacks)
-    assert len(board.peeks) == sum(one.seat == 0 for one in hidden) > 0
+    assert len(board.of(Pip)) == sum(len(stack) for stack in seen.stacks)
+    assert len(board.of(Picture)) == sum(one.seat == 0 for one in hidden) > 0
     for stranger in range(1, 8):
         theirs = match.view(stranger, number)
         where = space(1280, 720, chair=stranger)
         table = lay_out(theirs, theirs.piles(), where, Voice(NAMES, stranger))
         own = sum(o.seat == stranger and not o.face_up for s in theirs.stacks for o in s)
-        assert len(table.peeks) == own
+        assert len(table.of(Picture)) == own
 
 
 def test_after_the_shuffle_nobody_sees_who_laid_what():
     for seats in SEATS:
         board = laid(seats, "money")
-        assert board.pips == ()
-        assert board.peeks == ()
+        assert board.of(Pip) == ()
+        assert board.of(Picture) == ()
         seen = view(seats, "money")
         assert any(isinstance(deed, Played) for deed in seen.deeds)
-        assert all(tray.lines for tray in board.trays)
+        assert all(tray.lines for tray in board.of(Tray))
 
 
 def test_a_stack_that_is_turned_up_lies_open_and_later_ones_do_not():
@@ -186,7 +186,7 @@ def test_what_the_viewer_has_seen_is_noted_at_the_plates(seats):
 
 
 def boss_noted(board):
-    return any(chip.name == "boss" for chip in board.chips)
+    return any(chip.name == "boss" for chip in board.of(PlateChip))
 
 
 def test_without_a_memory_aid_nothing_is_noted():
@@ -206,7 +206,7 @@ def test_a_table_that_is_not_for_one_alone_shows_nothing_private(seats):
         for seat in range(seats):
             where, voice = space(1280, 720, chair=seat), Voice(NAMES[:seats])
             board = lay_out(seen, seen.piles(), where, voice)
-            assert board.peeks == ()
+            assert board.of(Picture) == ()
             assert not boss_noted(board)
             assert not any(plate.note for plate in board.plates)
             assert {one.card for one in board.cards if one.zone.name in ("hand", "role")} == {None}
@@ -228,6 +228,6 @@ def test_at_the_end_all_roles_lie_open_but_the_removed_one():
 
 
 def test_the_boss_can_be_picked_like_a_seat():
-    (extra,) = laid(8, "intel").extras
+    (extra,) = laid(8, "intel").of(Extra)
     assert extra.seat == MIDDLE
     assert "boss" in extra.explanation

@@ -4,14 +4,14 @@ from dataclasses import fields
 
 import pytest
 
-from app.games.never_bring_a_knife.table.pack import PACK
+from app.games.never_bring_a_knife.table import TABLE
 from app.table.log_writer import LogWriter
 from app.table.voice import EVERYBODY, Voice
 from rules.games.never_bring_a_knife.events import CardLaid
 from rules.games.never_bring_a_knife.game import GAME
 from rules.games.never_bring_a_knife.state import NbkState
+from rules.kernel.cards import BYSTANDER
 from rules.kernel.rng import Dice
-from rules.kernel.view import BYSTANDER
 from tests.games.never_bring_a_knife.laws.secrets import twin_of
 from tests.games.never_bring_a_knife.table.moments import NAMES, played
 from tests.table.showing import told
@@ -43,7 +43,7 @@ def test_what_moves_before_all_eyes_shows_no_card_that_a_seat_does_not_see(match
     voice = Voice(NAMES[: match.seats], EVERYBODY)
     for number in range(1, len(match) + 1):
         events = match.events_for(number, BYSTANDER)
-        steps = told(match, number, BYSTANDER, PACK.table, voice)
+        steps = told(match, number, BYSTANDER, TABLE, voice)
         moving = [event for step in steps for event in step.events]
         for seat in range(match.seats):
             theirs = match.events_for(number, seat)
@@ -59,7 +59,7 @@ def test_a_line_about_a_card_face_down_lights_up_no_card(match):
         laid = [e for e in match.events(number) if isinstance(e, CardLaid) and not e.face_up]
         for seat in (*range(match.seats), BYSTANDER):
             if laid and seat != laid[0].seat:
-                log = LogWriter(PACK.table.telling, Voice(NAMES[: match.seats], seat))
+                log = LogWriter(TABLE.narration, Voice(NAMES[: match.seats], seat))
                 line = log.add(number, match.events_for(number, seat)[:2])[0]
                 assert line.cards == (), (number, seat)
                 lines += 1

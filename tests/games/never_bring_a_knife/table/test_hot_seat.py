@@ -3,7 +3,6 @@
 from random import Random
 
 import pygame
-import pytest
 
 from app.scenes.curtain import CurtainScene
 from app.scenes.table.scene import TableScene
@@ -15,16 +14,15 @@ from rules.kernel.match import Match
 from tests.app.hands import Keys
 from tests.app.pilot import Pilot
 from tests.app.seating import NAMES, NBK, open_shell, players, sit_down
-from tests.app.shared_screen import CASES, HELD, recorded
+from tests.app.shared_screen import HELD, recorded
 from tests.games.never_bring_a_knife.table.moments import moments
 
-NBK_CASES = [name for name, case in CASES.items() if case.game == NBK]
+TWO_AND_BOTS = f"{NBK}, two and bots"
 
 
-@pytest.mark.parametrize("name", NBK_CASES)
-def test_everybody_reads_once_what_they_alone_have_seen(name):
+def test_everybody_reads_once_what_they_alone_have_seen():
     """Own role and left neighbour at the first sitting, and every look later, each only once."""
-    frames, session = recorded(name)
+    frames, session = recorded(TWO_AND_BOTS)
     pages = {seat: [] for seat in session.people}
     last = None
     for frame in frames:
@@ -84,7 +82,7 @@ def test_an_own_look_is_read_before_the_screen_is_passed_on(tmp_path):
     shell.change("motion", "speed", 0.0)
     match, number = moments(8)["intel"]
     again, _ = Match.replay(match.game, match.options, 8, match.seed, match.log[:number])
-    session = Session(again, players(8, names=NAMES), shell.house.bots)
+    session = Session(again, players(8, names=NAMES), shell.table_factory.bots)
     table = TableScene(shell, session, resumed=True)
     shell.go(table)
     pilot = Pilot(shell, shell.clock)
@@ -118,7 +116,7 @@ def test_an_own_look_is_read_before_bots_go_on(tmp_path):
     shell.change("motion", "speed", 2.0)
     match, number = moments(8)["intel"]
     again, _ = Match.replay(match.game, match.options, 8, match.seed, match.log[:number])
-    session = Session(again, players(2, names=NAMES), shell.house.bots)
+    session = Session(again, players(2, names=NAMES), shell.table_factory.bots)
     table = TableScene(shell, session, resumed=True)
     shell.go(table)
     pilot = Pilot(shell, shell.clock)

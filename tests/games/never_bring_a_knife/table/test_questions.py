@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.games.never_bring_a_knife.table.pack import PACK
+from app.games.never_bring_a_knife.table import TABLE
 from app.games.never_bring_a_knife.table.questions import confirm, question
 from app.table.gestures import MIDDLE, Gesture, named
 from app.table.voice import Voice
@@ -29,13 +29,13 @@ def test_every_command_can_be_picked_by_taps_and_buttons(seats):
             names = named(command)
             if command in buttons:
                 continue
-            gesture = Gesture.start(seen.decision, PACK.table.reading(seen))
+            gesture = Gesture.start(seen.decision, TABLE.reading(seen))
             for card in names.cards:
                 gesture = gesture.tap_card(card)
-            if PACK.table.manner(command):
-                gesture = gesture.pick_manner(PACK.table.manner(command))
+            if TABLE.manner(command):
+                gesture = gesture.pick_manner(TABLE.manner(command))
             if seen.phase == "money":
-                gesture = gesture.pick_verb(PACK.table.verb(command))
+                gesture = gesture.pick_verb(TABLE.verb(command))
             for seat in names.seats:
                 gesture = gesture.tap_seat(seat)
             assert (gesture.answer or gesture.ready) == command, kind
@@ -45,7 +45,7 @@ def test_every_command_can_be_picked_by_taps_and_buttons(seats):
 def test_face_down_is_usual_wherever_it_is_allowed(seats):
     for kind in ("first", "middle", "last"):
         seen = view(seats, kind)
-        gesture = Gesture.start(seen.decision, PACK.table.reading(seen))
+        gesture = Gesture.start(seen.decision, TABLE.reading(seen))
         card = min(gesture.legal_cards)
         for seat in gesture.tap_card(card).targets:
             answer = gesture.tap_card(card).tap_seat(seat).answer
@@ -89,7 +89,7 @@ def test_what_cannot_be_paid_for_says_why(seats):
         seen = match.view(seat, number)
         if seen.phase != "money":
             continue
-        kinds = {PACK.table.verb(command) for command in seen.decision.commands}
+        kinds = {TABLE.verb(command) for command in seen.decision.commands}
         prompt = question(seen, Voice(NAMES[:seats], seat))
         for choice in prompt.groups[0].choices:
             assert (choice.refusal is None) == (not choice.verb or choice.verb in kinds)
@@ -100,7 +100,7 @@ def test_what_cannot_be_paid_for_says_why(seats):
 
 def test_the_boss_is_picked_like_a_seat():
     seen = view(8, "intel")
-    gesture = Gesture.start(seen.decision, PACK.table.reading(seen))
+    gesture = Gesture.start(seen.decision, TABLE.reading(seen))
     assert MIDDLE in gesture.open_seats
     assert gesture.tap_seat(MIDDLE).ready == LookAt(None)
     assert gesture.tap_seat(3).tap_seat(MIDDLE).ready == LookAt(None)
@@ -113,7 +113,7 @@ def test_buttons_say_what_they_confirm():
     assert confirm(LookAt(3), voice) == "Look at Maximilian of…"
     assert confirm(UseHit(0), voice) == "Hit yourself"
     assert confirm(Heal(1), voice) == "Heal Odile"
-    assert confirm(PlayCard(MOLE, 1), voice) == "Lay Mole"
+    assert confirm(PlayCard(MOLE, 1), voice) == "Play Mole"
 
 
 def test_where_the_owner_orders_a_stack_each_card_has_a_button():
@@ -146,13 +146,13 @@ def test_nobody_is_asked_while_others_decide_or_all_is_over():
 @pytest.mark.parametrize(
     ("open_to", "words"),
     [
-        ({0, 2, 3}, "Lay a card in front of any player."),
-        ({2, 3}, "Lay a card in front of somebody else."),
+        ({0, 2, 3}, "Play a card on any player."),
+        ({2, 3}, "Play a card on another player."),
         ({0}, "Only your own stack has room."),
         ({2}, f"Only {NAMES[2]}'s stack has room."),
     ],
 )
-def test_the_question_says_in_front_of_whom_there_is_room(open_to, words):
+def test_the_question_says_where_there_is_room(open_to, words):
     seen = view(5, "middle")
     assert seen.seat == 0
     commands = tuple(PlayCard(card=0, target=seat, face_up=False) for seat in sorted(open_to))

@@ -7,15 +7,17 @@ import pytest
 from pygame import Rect, Surface
 
 from app.draw.board_parts import rect
-from app.draw.impact import shade
-from app.draw.impact_stage import stage_of, words_place
-from app.draw.moving import draw_effects, draw_moving
+from app.draw.effects import draw_effects
+from app.draw.moving import draw_moving
 from app.draw.shade import Shade
 from app.draw.spotlight import light
 from app.draw.widgets.fanfare import lettered
 from app.draw.widgets.node import Pen
-from app.table.animation import Effect, Impact
-from app.table.board import Laid
+from app.draw.word_plates import words_place
+from app.games.never_bring_a_knife.draw.impact import shade
+from app.games.never_bring_a_knife.draw.impact_stage import stage_of
+from app.games.never_bring_a_knife.table.effects import Fall, Impact, ImpactMark
+from app.table.board import FreePanel, Laid
 from app.table.geometry import Spot
 from app.table.timeline import Moving, Showing, Snapshot
 from rules.kernel.cards import Zone
@@ -23,6 +25,7 @@ from tests.app.looks import at
 from tests.app.seating import NAMES, open_shell
 
 GAME, SEAT = "never_bring_a_knife", 2
+IMPACT = "app.games.never_bring_a_knife.draw.impact"
 
 
 @pytest.fixture(scope="module")
@@ -36,10 +39,8 @@ def scene(tmp_path_factory):
 
 def impact(first=0, last=0):
     """A stack whose first two cards wound."""
-    return Effect(
-        "impact", 1.0, "Two Guns, no Armor.", SEAT, impacts=(Impact((0, 1), "wound", "", "wound"),),
-        counter="wounds", first=first, last=last, full=3,
-    )  # fmt: skip
+    marks = (ImpactMark((0, 1), "wound", "", "wound"),)
+    return Impact(1.0, "Two Guns, no Armor.", SEAT, "", marks, "wounds", first, last, 3)
 
 
 def shown(scene, *effects):
@@ -72,7 +73,7 @@ def test_words_go_where_the_hand_was_but_never_over_cards(scene):
     board, style = replace(scene.laid_board, cards=()), scene.style
     place, usual = words_place(style, board), rect(board.prompt.box)
     assert place.y > usual.y
-    others = [rect(one.box) for one in board.buttons] + [rect(board.medallion.box)]
+    others = [rect(one.box) for one in board.buttons] + [rect(board.one(FreePanel).box)]
     assert place.collidelist(others) < 0
     lies_there = Laid(Zone("stack", 0), 0, None, Spot(*place.center, 100))
     assert words_place(style, replace(board, cards=(lies_there,))) == usual
@@ -87,8 +88,7 @@ def test_the_stage_says_how_hurt_its_owner_is_once_that_has_changed(scene):
 
 def test_a_fall_shows_what_somebody_was_only_where_that_is_known(scene):
     secret, known = (
-        drawn(scene, Effect("fall", 1.0, "Mara falls.", SEAT, card, "icon_wound", last=3))
-        for card in (None, 7)
+        drawn(scene, Fall(1.0, "Mara falls.", SEAT, card, "icon_wound", 3)) for card in (None, 7)
     )
     assert secret.get_bounding_rect().w > 200
     assert pygame.image.tobytes(secret, "RGBA") != pygame.image.tobytes(known, "RGBA")
@@ -110,12 +110,12 @@ def test_a_hidden_card_goes_under_the_plate_of_its_seat(scene):
 def test_money_stands_in_gold_beside_a_coin_and_has_no_burst(scene, monkeypatch):
     bursts, gold = [], []
     monkeypatch.setattr(
-        "app.draw.impact.draw_burst", lambda surface, style, tone, *rest: bursts.append(tone)
+        f"{IMPACT}.draw_burst", lambda surface, style, tone, *rest: bursts.append(tone)
     )
     monkeypatch.setattr(
-        "app.draw.impact.lettered", lambda sign, *rest: gold.append(sign) or lettered(sign, *rest)
+        f"{IMPACT}.lettered", lambda sign, *rest: gold.append(sign) or lettered(sign, *rest)
     )
-    both = (*impact().impacts, Impact((2, 3), "money", "+2"))
-    drawn(scene, replace(impact(), impacts=both))
+    both = (*impact().marks, ImpactMark((2, 3), "money", "+2"))
+    drawn(scene, replace(impact(), marks=both))
     assert bursts == ["wound"]
     assert gold == ["+2"]

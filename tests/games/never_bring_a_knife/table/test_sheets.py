@@ -18,7 +18,7 @@ from rules.games.never_bring_a_knife.cards import COP, CRIMINAL, DECK
 from rules.games.never_bring_a_knife.commands import PlayCard
 from rules.games.never_bring_a_knife.events import CardLaid, Fell, RoleSeen
 from rules.games.never_bring_a_knife.record import Played, Turned
-from rules.kernel.view import BYSTANDER
+from rules.kernel.cards import BYSTANDER
 from tests.games.never_bring_a_knife.table.moments import NAMES, SEATS, moments, played, view
 
 SIDES = {COP: "Cop", CRIMINAL: "Criminal"}
@@ -183,13 +183,13 @@ def test_a_tie_is_decided_by_the_boss_and_the_results_say_so():
         if len({state.role_of(s) for s in fallen}) == 2 and len(fallen) == 2:
             break
     _, told, _ = ended(match)
-    assert f"The boss was a {SIDES[state.boss]} and decided it." in told.reason
+    assert f"The boss was a {SIDES[state.boss]} and broke the tie." in told.reason
 
 
 def test_a_game_in_which_nobody_fell_has_an_account_too():
     match = played(5, 1, last_round=1)
     _, told, finished = ended(match)
-    assert told.subline.startswith("No players fell")
+    assert told.subline.startswith("Nobody fell in")
     assert "boss" in told.reason
     assert finished.history(0)[0] == 0
 

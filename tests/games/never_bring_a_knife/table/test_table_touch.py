@@ -200,7 +200,7 @@ def test_a_hint_names_a_card_and_points_at_a_seat(asked):
     asked.until(lambda: table.hints.command is not None)
     hinted = table.hints.command
     assert hinted in table.flow.view().decision.commands
-    assert table.hints.hint.order.startswith("Lay ")
+    assert table.hints.hint.order.startswith("Play ")
     asked.step()
     lit = [key for key in asked.keys_of("seat") if asked.controls()[key].lit]
     assert lit == [f"seat {hinted.target}"]

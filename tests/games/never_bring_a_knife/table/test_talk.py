@@ -78,10 +78,10 @@ def panel_texts(pilot):
 def test_by_mouse_alone_in_two_steps(tmp_path):
     pilot = until_asked(sit_down(open_shell(tmp_path)))
     for chip, where, claim in (
-        ("say About me I am a cop", None, Claim("i_am", None, "cop")),
-        ("say About others … is a criminal", "about 2", Claim("is", 2, "criminal")),
-        ("say I saw it … is a cop", "about 1", Claim("looked", 1, "cop")),
-        ("say About others … is a cop", "about nobody", Claim("is", None, "cop")),
+        ("say About me I'm a Cop", None, Claim("i_am", None, "cop")),
+        ("say About others … is a Criminal", "about 2", Claim("is", 2, "criminal")),
+        ("say I saw it … is a Cop", "about 1", Claim("looked", 1, "cop")),
+        ("say About others … is a Cop", "about nobody", Claim("is", None, "cop")),
         ("say Do this Shoot …", "plate 3", Claim("shoot", 3)),
     ):
         pilot.click("say")
@@ -114,7 +114,7 @@ def test_the_panel_leaves_the_own_hand_free(tmp_path, size, text, seats):
         pilot.scene.session.match.say(seat, Claim("is", seat - 1, "criminal"))
     pilot.key(pygame.K_c)
     check_panel(pilot)
-    pilot.tab_to("say About others … is a criminal")
+    pilot.tab_to("say About others … is a Criminal")
     pilot.key(pygame.K_RETURN)
     check_panel(pilot)
     pilot.key(pygame.K_RETURN)
@@ -142,7 +142,7 @@ def test_what_was_told_is_marked_apart_from_what_is_known(tmp_path):
     assert isinstance(mark, ToldMark)
     assert mark.text == "“criminal”"
     assert not mark.box.colliderect(pygame.Rect(*note.box))
-    assert mark.tip == "Mara says: “Odile is a criminal.”"
+    assert mark.tip == "Mara says: “Odile is a Criminal.”"
 
 
 def test_what_the_panel_offers_tells_an_onlooker_nothing(tmp_path):

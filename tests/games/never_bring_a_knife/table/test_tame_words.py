@@ -5,7 +5,7 @@ import re
 import pytest
 
 from app.assets import game_assets
-from app.games import PACKS, TITLES
+from app.games import GAME_TABLES, TITLES
 from app.games.never_bring_a_knife.draw.cards import PRINTS
 from app.scenes.setup.rule_sheet import rules_of
 from app.table.rules_text import RulesText
@@ -15,8 +15,8 @@ from rules.kernel.match import Match
 from rules.kernel.rng import Dice
 
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
-TITLE, PACK = TITLES[GAME.name], PACKS[GAME.name]
-TAME, WORDING, TALK = TITLE.lexicon(tame=True), PACK.wording, PACK.talk
+TITLE, TABLE = TITLES[GAME.name], GAME_TABLES[GAME.name]
+TAME, WORDING, TALK = TITLE.lexicon(tame=True), TABLE.wording, TABLE.talk
 WILD = re.compile(
     r"\b(?:gun|arm(?:or|our)|hit|(?:un)?wound|heal|fall|fell\b|shoot|shot|bullet|blood|bleed|kill|"
     r"murder|corpse|victim|weapon|dead|death|die[sd]?\b|dying)\w*",
@@ -30,7 +30,7 @@ def wild(texts):
 
 
 def told(match, number, seat, voice):
-    yield from WORDING.story(match.events_for(number, seat), voice)
+    yield from WORDING.narration.story(match.events_for(number, seat), voice)
 
 
 def asked(view, voice):
@@ -68,8 +68,8 @@ def test_a_whole_game_is_told_in_tame_words(seats, seed):
 
 
 def test_the_untamed_game_would_be_found_out():
-    assert wild(["Bo takes a wound.", "Ann lays a Gun in front of Bo.", "Cy falls.", "a map"]) == [
-        "Ann lays a Gun in front of Bo.", "Bo takes a wound.", "Cy falls.",
+    assert wild(["Bo takes a wound.", "Ann plays a Gun on Bo.", "Cy falls.", "a map"]) == [
+        "Ann plays a Gun on Bo.", "Bo takes a wound.", "Cy falls.",
     ]  # fmt: skip
 
 

@@ -10,7 +10,7 @@ HARD = (("hard_mode", True), ("moles", 2))
 def test_what_one_laid_face_down_is_named_on_no_page_of_another():
     """Neither when it is laid, nor when the stack is turned up, nor in the whole log."""
     script = watched("never_bring_a_knife", 5, HARD)
-    named = re.compile(r"(\w+) lays? (.+) face down in front of")
+    named = re.compile(r"(\w+) plays? (.+) face down on")
     told = {0: set(), 1: set()}
     for seat, lines in script.pages:
         for line in lines:

@@ -13,9 +13,8 @@ from app.games.no_honor.bots.temper import PLAIN, temper_of
 from app.games.no_honor.bots.trust import grudge
 from app.games.no_honor.bots.ventures import ventures
 from app.games.no_honor.bots.winning import Race
-from rules.games.no_honor.agreements import as_contract
 from rules.games.no_honor.commands import ACCEPT, DECLINE, Offer
-from rules.games.no_honor.contracts import Answering, Negotiating, as_offer
+from rules.games.no_honor.contracts import Answering, Negotiating, as_contract, as_offer
 from rules.games.no_honor.record import Share, Wrong
 from rules.games.no_honor.view import NoHonorView
 from tests.games.no_honor.bots.positions import NAME

@@ -14,12 +14,11 @@ from typing import Any
 
 import pytest
 
-from app.bots.company import SILENCE
 from app.bots.estimates import lies_told, win_chance
 from app.bots.roster import decide
-from app.games.no_honor.bots.chance import answer_chances
-from app.games.no_honor.bots.lies import NO_BETRAYAL, broken_words
-from rules.games.no_honor.record import Given, Share, Wrong
+from app.bots.table_talk import SILENCE
+from app.games.no_honor.bots.estimates import answer_chances
+from rules.games.no_honor.record import Share
 from rules.games.no_honor.truth import Placing
 from rules.games.no_honor.view import NoHonorView
 from rules.kernel.cards import Seat
@@ -69,13 +68,9 @@ def test_answers_are_compared_in_the_same_worlds(view: NoHonorView) -> None:
     assert 0.0 < found[0] < 1.0
 
 
-def test_a_promise_is_broken_by_a_betrayal_of_the_same_turn(view: NoHonorView) -> None:
-    ledger = (Given(3, 0, 1, 0, NO_BETRAYAL), Given(3, 0, 2, 0, NO_BETRAYAL),
-              Given(5, 0, 1, 0, NO_BETRAYAL), Given(3, 0, 1, 2, "pay_later"))  # fmt: skip
-    told = replace(view, ledger=ledger, wrongs=(Wrong(1, 0, 3, 5),))
-    assert broken_words(told) == ledger[:1]
+def test_nobody_lies_where_words_are_given_in_contracts(view: NoHonorView) -> None:
     said = Said(0, 3, Claim("i_am", None, "cop"))
-    assert lies_told(NAME, told, [said]) == ()
+    assert lies_told(NAME, view, [said]) == ()
 
 
 def truths(seed: int) -> Iterator[tuple[Any, Any]]:

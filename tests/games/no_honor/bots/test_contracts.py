@@ -8,9 +8,8 @@ from app.games.no_honor.bots.table import public
 from app.games.no_honor.bots.temper import PLAIN
 from app.games.no_honor.bots.trust import betrays, falseness
 from app.games.no_honor.bots.truth import price_of_falseness
-from rules.games.no_honor.agreements import as_contract
 from rules.games.no_honor.commands import Offer
-from rules.games.no_honor.contracts import Negotiating
+from rules.games.no_honor.contracts import Negotiating, as_contract
 from rules.games.no_honor.record import Share, Wrong
 from rules.games.no_honor.truth import Placing
 from rules.games.no_honor.view import NoHonorView

@@ -5,18 +5,20 @@ from collections import Counter
 
 from app.bots.reasons import strongest
 from app.bots.roster import ADVISER, decide
-from app.games.no_honor.bots.advice_reasons import OTHERWISE, REASONS
+from app.games.no_honor.bots.advice import OTHERWISE, REASONS
 from app.games.no_honor.bots.moment import Moment
 from app.games.no_honor.bots.table import public
-from rules.games.no_honor.actions import TakingTurn
+from app.table.voice import Voice, advised
 from rules.games.no_honor.commands import DeclareHeist, Place, Recruit
-from rules.games.no_honor.plans import available, plan_for
+from rules.games.no_honor.skills import available, plan_for
 from rules.games.no_honor.truth import Placing
+from rules.games.no_honor.turns import TakingTurn
 from tests.games.no_honor.bots.positions import NAME, met
 from tests.games.no_honor.bots.test_contracts import asked
 from tests.games.no_honor.rules.standard import STANDARD
 
 OPTIONS = {"max_turns": 40}
+NOBODY = Voice(("Ann", "Bo", "Cy", "Di", "Ed"))
 
 
 def test_hints_are_sentences_in_a_players_words() -> None:
@@ -25,9 +27,9 @@ def test_hints_are_sentences_in_a_players_words() -> None:
         view = STANDARD.look(state, seat)
         choice = decide(NAME, ADVISER, view, 5)
         assert choice.advice is not None
-        reason = choice.advice.reason
-        assert not re.search(r"NH-|_|\bNone\b|@", reason), reason
-        assert not reason.endswith(".")
+        reason = advised(choice.advice.reason, NOBODY)
+        assert not re.search(r"NH-|[_{[]|\bNone\b|@", reason), reason
+        assert re.fullmatch(r"[A-Z0-9].*\.", reason)
         said[reason] += 1
     assert len(said) >= 8
 
@@ -82,6 +84,8 @@ def test_a_betrayal_is_told_with_what_it_takes_and_the_share() -> None:
             row = strongest(REASONS[Place], moment)
             names.add(row.name)
             if row.name == "betray":
-                assert f"{min(moment.betrayal, moment.haul)} Coins" in row.says(moment)
+                assert f"{min(moment.betrayal, moment.haul)} Coins" in advised(
+                    row.says(moment), NOBODY
+                )
     assert "betray" in names
     assert "no betrayal at hand" in names

@@ -2,15 +2,15 @@
 
 from dataclasses import replace
 
-from app.bots.company import SILENCE
 from app.bots.roster import decide, levels
-from app.games.no_honor.bots.levels import BOTS
+from app.bots.table_talk import SILENCE
+from app.games.no_honor.bots import BOTS
 from app.games.no_honor.bots.table import public
-from rules.games.no_honor.actions import TakingTurn
 from rules.games.no_honor.commands import DeclareHeist
 from rules.games.no_honor.events import TeamSent
-from rules.games.no_honor.plans import available, plan_for
 from rules.games.no_honor.record import JAIL
+from rules.games.no_honor.skills import available, plan_for
+from rules.games.no_honor.turns import TakingTurn
 from rules.kernel.play import apply, owed
 from rules.kernel.rng import Dice
 from tests.games.no_honor.bots.positions import NAME

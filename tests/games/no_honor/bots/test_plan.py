@@ -10,9 +10,9 @@ from app.games.no_honor.bots.table import in_talks, public
 from app.games.no_honor.bots.temper import PLAIN
 from app.games.no_honor.bots.turn import NEVER
 from app.games.no_honor.bots.ventures import alone
-from rules.games.no_honor.actions import TakingTurn
 from rules.games.no_honor.commands import Declare, DeclareHeist
 from rules.games.no_honor.record import Heist
+from rules.games.no_honor.turns import TakingTurn
 from rules.games.no_honor.view import NoHonorView
 from rules.kernel.rng import Dice
 from tests.games.no_honor.bots.test_contracts import asked

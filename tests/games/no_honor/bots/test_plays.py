@@ -6,7 +6,7 @@ from app.games.no_honor.bots.plays import TARGETS, way_of, worth_trying
 from app.games.no_honor.bots.prospects import most_overcome
 from app.games.no_honor.bots.table import public
 from rules.games.no_honor.commands import Declare
-from rules.games.no_honor.plans import available, plan_for
+from rules.games.no_honor.skills import available, plan_for
 from rules.kernel.rng import Dice
 from tests.games.no_honor.bots.positions import met
 from tests.games.no_honor.rules.standard import STANDARD

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from app.bots.company import Company
+from app.bots.table_talk import TableTalk
 from app.games.no_honor.bots import sharp
 from app.games.no_honor.bots.table import public
 from app.games.no_honor.bots.temper import PLAIN, TEMPERS, temper_of
@@ -20,7 +20,7 @@ def betrayals(views: list[NoHonorView], temperament: str) -> int:
     """How often a sharp one of this temperament betrays."""
     found = 0
     for view in views:
-        choice = sharp.choose(view, Dice(3, "bot"), Company(temperament=temperament))
+        choice = sharp.choose(view, Dice(3, "bot"), TableTalk(temperament=temperament))
         found += any(view.book.tables.betrayal[card] for card in choice.command.cards)
     return found
 

@@ -8,10 +8,10 @@ from app.bots.roster import decide
 from app.games.no_honor.bots.table import public
 from app.games.no_honor.bots.trades import AGREED, OWN, Trade, after_trade, best_trade, gain
 from app.games.no_honor.bots.worth import lead
-from rules.games.no_honor.actions import TakingTurn
 from rules.games.no_honor.commands import ACCEPT, CALL_OFF, DEAL, DECLINE, Propose
 from rules.games.no_honor.exchange import Considering, Reconsidering
 from rules.games.no_honor.record import Leg
+from rules.games.no_honor.turns import TakingTurn
 from rules.games.no_honor.view import NoHonorView
 from rules.kernel.play import advance, check, legal, owed
 from rules.kernel.rng import Dice

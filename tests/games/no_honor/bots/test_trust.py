@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.bots.company import SILENCE
+from app.bots.table_talk import SILENCE
 from app.games.no_honor.bots import sharp, truth
 from app.games.no_honor.bots.shares import is_last
 from app.games.no_honor.bots.table import public

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from app.games.no_honor.bots.table import in_talks, public
 from app.games.no_honor.bots.ventures import attempt, chance, reinforced, spare, together, ventures
-from rules.games.no_honor.plans import available, plan_for
 from rules.games.no_honor.record import Heist
+from rules.games.no_honor.skills import available, plan_for
 from tests.games.no_honor.bots.positions import met
 from tests.games.no_honor.rules.standard import STANDARD
 

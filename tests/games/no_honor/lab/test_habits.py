@@ -2,8 +2,8 @@
 
 import pytest
 
-from app.bots.company import SILENCE
 from app.bots.roster import decide, levels
+from app.bots.table_talk import SILENCE
 from app.lab.bench import HABITS
 from app.lab.runner import Sitting
 from app.store.decks import with_our_deck
@@ -45,8 +45,8 @@ def test_who_does_not_bargain_makes_no_other_offer(frame):
 
 
 def test_a_game_in_which_a_habit_never_shows_is_not_played_again(monkeypatch):
-    def quick(game, level, view, seed, company):
-        return decide(game, "novice", view, seed, company)
+    def quick(game, level, view, seed, table_talk):
+        return decide(game, "novice", view, seed, table_talk)
 
     def counted(sitting, ask=measured.asked):
         played.append(sitting.name)

@@ -53,7 +53,7 @@ def test_the_figures_are_told_in_lines():
         tally.add(BOTS, notes)
         assert STUDY.standing(view) == tuple(view.coins)
     text = "\n".join(STUDY.lines(tally.figures()))
-    for words in ("turns a game", "ended by", "martial law", "a betrayer won", "jailbreaks"):
+    for words in ("turns per game", "ended by", "martial law", "a betrayer won", "jailbreaks"):
         assert words in text
 
 
@@ -61,8 +61,8 @@ def test_contracts_of_ones_own_are_played_in_the_lab():
     """A bot may offer what the rules only judge; turns are counted."""
     made, commands = [], []
 
-    def ask(game, level, view, seed, company):
-        choice = decide(game, level, view, seed, company)
+    def ask(game, level, view, seed, table_talk):
+        choice = decide(game, level, view, seed, table_talk)
         made.append(choice.command in view.decision.commands)
         return choice
 
@@ -76,7 +76,7 @@ def test_contracts_of_ones_own_are_played_in_the_lab():
 
 
 def test_nh_r_70_a_game_that_no_bot_ends_is_counted_as_such_after_200_turns():
-    def idle(game, level, view, seed, company):
+    def idle(game, level, view, seed, table_talk):
         ends = [one for one in view.decision.commands if isinstance(one, EndTurn)]
         return Choice((ends or view.decision.commands)[0])
 

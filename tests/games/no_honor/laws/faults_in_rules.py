@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rules.games.no_honor import actions, exchange, legality, view, windows, words_cards, zones
+from rules.games.no_honor import exchange, legality, turns, view, windows, words, zones
 from rules.games.no_honor.events import CardsShown, ExchangeDone
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.worlds import Worlds
@@ -71,12 +71,12 @@ def forgets_marks_in_a_copy(patch: Patch) -> None:
 
 def loses_who_is_fired(patch: Patch) -> None:
     """Who is fired is gone from the box."""
-    patch.setattr(actions, "send_home", zones.take_away)
+    patch.setattr(turns, "send_home", zones.take_away)
 
 
 def leaves_the_pool_short(patch: Patch) -> None:
     """Nobody fills the pool after a recruit."""
-    patch.setattr(actions, "top_up", lambda state: None)
+    patch.setattr(turns, "top_up", lambda state: None)
 
 
 def guesses_a_short_deck(patch: Patch) -> None:
@@ -117,12 +117,12 @@ def reminds_everybody_of_a_lone_card(patch: Patch) -> None:
 
 def reminds_everybody_of_what_one_saw(patch: Patch) -> None:
     """Whatever one seat has seen in a hand, the table reminds all seats of it."""
-    remember = words_cards.remember
+    remember = words.remember
 
     def to_all(state: NoHonorState, whose: int, card: int, bits: int) -> None:
         remember(state, whose, card, (1 << state.book.seats) - 1)
 
-    patch.setattr(words_cards, "remember", to_all)
+    patch.setattr(words, "remember", to_all)
 
 
 def hands_over_face_up_what_was_claimed(patch: Patch) -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from rules.games.no_honor.events import HaulSplit, HonorBroken
-from rules.games.no_honor.standing import crew_limit
+from rules.games.no_honor.modifiers import crew_limit
 from rules.games.no_honor.state import NoHonorState
 from rules.kernel.cards import CardId
 

@@ -11,11 +11,11 @@ from rules.games.no_honor.commands import Declare, HandOver, KeepAgendas
 from rules.games.no_honor.exchange import HandingOver
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.worlds import ASIDES, sealable
-from rules.kernel.agenda import Simultaneous
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.play import apply, legal
 from rules.kernel.rng import Dice
+from rules.kernel.state import Simultaneous
 
 SECRETS = (
     "hands of the others",

@@ -16,14 +16,13 @@ from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
-from app.bots.company import SILENCE
 from app.bots.roster import decide
+from app.bots.table_talk import SILENCE
 from rules.games.no_honor import events as told
-from rules.games.no_honor.bargains import first_wrong
 from rules.games.no_honor.cards import Scheme
 from rules.games.no_honor.commands import Propose
-from rules.games.no_honor.conditions import holds
-from rules.games.no_honor.exchange import Bargaining
+from rules.games.no_honor.exchange import Bargaining, first_wrong
+from rules.games.no_honor.queries import holds
 from rules.games.no_honor.record import Ctx, Heist, Leg
 from rules.games.no_honor.state import DEFENSE_DECK, PLACES, NoHonorState
 from rules.games.no_honor.vocabulary import SKILLS, SkillChange

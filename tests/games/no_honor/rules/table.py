@@ -11,20 +11,16 @@ from typing import Any, TypeVar
 import pytest
 
 from rules.games.no_honor import dice
-from rules.games.no_honor.actions import Main
-from rules.games.no_honor.befalling import ReactingTo
 from rules.games.no_honor.commands import Aim, Declare, Place
-from rules.games.no_honor.judging import Judging
-from rules.games.no_honor.playing import Countering
+from rules.games.no_honor.heists import Judging
 from rules.games.no_honor.record import Contract, Heist, Post, Sent, Share
 from rules.games.no_honor.state import NoHonorState
-from rules.games.no_honor.turns import TurnEnd
+from rules.games.no_honor.turns import Main, TurnEnd
 from rules.games.no_honor.view import NoHonorView
-from rules.games.no_honor.windows import COMPLICATIONS, Opening
+from rules.games.no_honor.windows import COMPLICATIONS, Countering, Opening, ReactingTo
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.codec import deck_from
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Refusal
+from rules.kernel.commands import Command, Refusal
 from rules.kernel.events import Event
 from rules.kernel.play import IllegalCommand, apply, legal, owed, settle
 from rules.kernel.windows import PASS, Beat
@@ -177,7 +173,7 @@ class Table:
         return [event for event in self.events if isinstance(event, kind)]
 
     def view(self, seat: Seat) -> NoHonorView:
-        """The table from one chair."""
+        """The table from one infoset."""
         view: NoHonorView = self.game.look(self.state, seat)
         return view
 

@@ -18,9 +18,9 @@ from rules.games.no_honor.events import (
     TeamSent,
     Triggered,
 )
+from rules.games.no_honor.modifiers import crew_limit, hand_limit
 from rules.games.no_honor.record import Attachment, Boost, Payment, Post, Share
 from rules.games.no_honor.skills import required
-from rules.games.no_honor.standing import crew_limit, hand_limit
 from rules.kernel.events import ZoneShuffled
 from rules.kernel.play import legal, owed
 from tests.games.no_honor.rules.table import JAIL, A, at_table, game_with

@@ -28,7 +28,7 @@ def test_nh_comp_01_nh_comp_02_nh_comp_03_nh_comp_04_nh_comp_05_nh_comp_06_nh_co
 
 def test_nh_data_51_other_numbers_are_told_and_allowed():
     changed = game_with({"code": "foiled", "copies": 4})
-    assert changed.deck_file.warnings == ("97 cards of the kind 'scheme' in place of 96",)
+    assert changed.deck_file.warnings == ("97 cards of kind 'scheme' instead of 96",)
 
 
 def test_nh_data_01_nh_data_08_eight_characters_cost_nothing_and_most_can_be_paid_at_the_start():
@@ -94,37 +94,37 @@ def play(**said: Any) -> dict[str, Any]:
     [
         ("foiled", {"normal": {"do": []}}, "either 'do' or 'modes'"),
         ("light_fingers", play(do=[{"op": "coins", "giver": "$q", "taker": "self", "n": 1}]),
-         "'$q' stands for nothing"),
+         "'$q' doesn't name anything"),
         ("light_fingers", play(do=[{"op": "coins", "giver": "mother", "taker": "self", "n": 1}]),
-         "'mother' is no player"),
+         "'mother' isn't a player"),
         ("light_fingers", play(do=[{"op": "draw", "n": 1, "who": "nobody"}]),
-         "'nobody' is no player"),
+         "'nobody' isn't a player"),
         ("light_fingers", play(do=[{"op": "send", "to": "jail", "target": {
             "kind": "character", "where": [{"f": "owner", "v": "mother"}]}}]),
-         "'mother' is no player"),
+         "'mother' isn't a player"),
         ("light_fingers", play(do=[{"op": "skill", "target": "source", "skill": "wit", "n": 1}]),
-         "there is no skill 'wit'"),
+         "There's no skill 'wit'"),
         ("light_fingers", play(do=[{"op": "betray", "n": 3}]), "betray"),
         ("light_fingers", play(do=[{"op": "dance"}]), "'op' should be one of"),
         ("light_fingers", play(do=[{"op": "replace", "event": "turn_started"}]),
-         "nothing can stand in the place of 'turn_started'"),
-        ("traitor", {"betrayal": 7}, "'betrayal' is the value"),
-        ("traitor", {"type": "anytime"}, "only a card of the type 'mot' betrays"),
-        ("brass_knuckles", {"icons": {}}, "every Modifier has one"),
-        ("brass_knuckles", play(), "a Modifier has the word 'attach'"),
+         "Nothing can replace 'turn_started'"),
+        ("traitor", {"betrayal": 7}, "'betrayal' must be the number"),
+        ("traitor", {"type": "anytime"}, "Only a card of type 'mot' can betray"),
+        ("brass_knuckles", {"icons": {}}, "Every Modifier needs"),
+        ("brass_knuckles", play(), "A Modifier needs the word 'attach'"),
         ("veteran", {"abilities": [{"kind": "activated"}]}, "either 'do' or 'modes'"),
         ("veteran", {"abilities": [{"kind": "triggered", "do": [{"op": "draw", "n": 1}]}]},
-         "'on' belongs to"),
-        ("veteran", {"abilities": [{"kind": "static"}]}, "'rules' belong to static"),
+         "Only triggered abilities"),
+        ("veteran", {"abilities": [{"kind": "static"}]}, "Only static abilities"),
         ("veteran", {"abilities": [{"kind": "activated", "per_turn": 3, "do": [
-            {"op": "draw", "n": 1}]}]}, "'per_turn' is 1"),
+            {"op": "draw", "n": 1}]}]}, "'per_turn' must be 1"),
         ("yacht", {"failure": [{"die": 0, "do": []}]}, "one row for each value of the die"),
-        ("wealthy_merchant", {"hidden_defenses": True}, "does not go with Stage 1"),
-        ("tripwires", {"challenges": [{}]}, "'challenges' each need a skill"),
+        ("wealthy_merchant", {"hidden_defenses": True}, "can't be used in Stage 1"),
+        ("tripwires", {"challenges": [{}]}, "Each of the 'challenges' needs a skill"),
         ("tripwires", {"challenges": [{"lies": 1}] * 5}, "at most 4"),
         ("tripwires", {"challenges": []}, "at least 1"),
-        ("tripwires", {"strength": 4}, "there is no 'strength'"),
-        ("bruiser", {"copies": 1}, "eight Characters of cost 0"),
+        ("tripwires", {"strength": 4}, "There's no 'strength'"),
+        ("bruiser", {"copies": 1}, "eight Characters that cost 0"),
     ],
 )  # fmt: skip
 def test_nh_data_51_a_wrong_deck_is_told_what_is_wrong(code, changes, said):
@@ -137,7 +137,7 @@ def test_nh_r_03_nh_data_51_a_deck_has_enough_objectives_of_every_stage(stage, l
     others = [card for card in VALUES["cards"] if card.get("stage") != stage]
     these = [card for card in VALUES["cards"] if card.get("stage") == stage]
     deck_from(STANDARD, {**VALUES, "cards": others + these[:least]})
-    with pytest.raises(BadValues, match=f"Objectives of Stage {stage} at the least"):
+    with pytest.raises(BadValues, match=f"Objectives in Stage {stage}"):
         deck_from(STANDARD, {**VALUES, "cards": others + these[: least - 1]})
 
 

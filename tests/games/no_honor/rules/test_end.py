@@ -2,13 +2,13 @@
 
 import pytest
 
-from app.bots.company import SILENCE
 from app.bots.roster import decide
+from app.bots.table_talk import SILENCE
 from rules.games.no_honor.commands import ACCEPT
 from rules.games.no_honor.ending import OVER, Scoring, bonus
 from rules.games.no_honor.events import ClosingAnswered, ClosingProposed, Scored
+from rules.games.no_honor.queries import icons
 from rules.games.no_honor.record import Attachment, Stats
-from rules.games.no_honor.skills import icons
 from rules.kernel.play import owed, settle
 from tests.games.no_honor.rules.standard import STANDARD
 from tests.games.no_honor.rules.table import at_table, game_with
@@ -155,9 +155,10 @@ def test_nh_r_104_one_who_wants_to_play_on_is_enough_and_nobody_is_asked_twice_i
     table.say(0, "decline")
     assert (table.state.outcome, owed(table.state)) == (None, (2,))
     assert table.refused(2, "stop").rule == "NH-R-104"
-    assert table.refused(1, "stop").reason == "it is not your turn"
+    assert table.refused(1, "stop").reason == "It isn't your turn."
     table.say(2, "end_turn").passes().say(3, "stop")
     assert owed(table.state) == (0,)
+    assert [table.view(seat).agenda[-1].by for seat in (0, 3)] == [3, 3]
     assert [one.agreed for one in table.told(ClosingAnswered)] == [True, False]
 
 

@@ -5,7 +5,7 @@
 
 import pytest
 
-from rules.games.no_honor import judging, money
+from rules.games.no_honor import heists, money
 from tests.games.no_honor.laws.referee import supply
 from tests.games.no_honor.rules.fuzz import Violation, fuzz, main, whereabouts
 from tests.games.no_honor.rules.table import at_table
@@ -27,7 +27,7 @@ def generous(state, giver, taker):
     ("module", "name", "fault", "found"),
     [
         (money, "_notice", generous, "by the books"),
-        (judging, "is_bypassed", lambda state, heist, defense: True, "NH-HEIST-24"),
+        (heists, "is_bypassed", lambda state, heist, defense: True, "NH-HEIST-24"),
     ],
 )
 def test_the_books_notice_a_fault(monkeypatch, module, name, fault, found):

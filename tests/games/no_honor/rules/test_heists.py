@@ -7,6 +7,7 @@ import pytest
 from rules.games.no_honor.commands import ACCEPT, CALL_OFF, DECLINE, DeclareHeist, Offer
 from rules.games.no_honor.events import (
     Arrested,
+    CharacterHired,
     ContractSealed,
     ContractVoided,
     HeistJudged,
@@ -16,9 +17,9 @@ from rules.games.no_honor.events import (
     TruthRevealed,
     WindowOpened,
 )
-from rules.games.no_honor.plans import available, plan_for
+from rules.games.no_honor.queries import icons
 from rules.games.no_honor.record import Boost, Payment, Post, Promise, Share
-from rules.games.no_honor.skills import icons, lacking, meets, strength
+from rules.games.no_honor.skills import available, lacking, meets, plan_for, strength
 from rules.kernel.play import legal, owed
 from rules.kernel.windows import PASS
 from tests.games.no_honor.rules.table import JAIL, A, B, at_table
@@ -65,16 +66,23 @@ def test_nh_act_01_only_one_heist_in_a_turn():
     assert targets(table) == ""
     refusal = table.refused(0, "heist wealthy_merchant")
     assert refusal.rule == "NH-HEIST-01"
-    assert refusal.reason == "you've already led a heist this turn"
+    assert refusal.reason == "You've already led a heist this turn."
 
 
 def test_nh_heist_01_whoever_can_begin_no_heist_hears_why():
     table = at_table(crews={0: STRONG})
     table.state.broken_off = 3
     told = table.refused(0, "heist wealthy_merchant").reason
-    assert told == "you've already called off too many heists this turn"
+    assert told == "You've already called off too many heists this turn."
     told = at_table().refused(0, "heist wealthy_merchant").reason
-    assert told == "nobody in your crew is ready"
+    assert told == "Nobody in your crew is ready."
+
+
+def test_nh_heist_01_whoever_cannot_free_anyone_hears_why():
+    told = at_table(crews={0: STRONG}).refused(0, "heist jail").reason
+    assert told == "Nobody's in Jail."
+    full = at_table(crews={0: f"{STRONG} forger smuggler"}, jail="courtier")
+    assert full.refused(0, "heist jail").reason == "Your crew has no room for anyone you'd free."
 
 
 def test_nh_heist_41_nh_neg_07_nh_r_33_the_leader_goes_alone_without_an_answer():
@@ -157,6 +165,7 @@ def changed(offer, **changes):
     ("change", "rule"),
     [
         (lambda t, o: changed(o, plan=o.plan[1:]), "NH-HEIST-20"),
+        (lambda t, o: changed(o, plan=(*o.plan, replace(o.plan[0], characters=()))), "NH-HEIST-20"),
         (lambda t, o: changed(o, plan=(replace(o.plan[0], challenge=7), *o.plan[1:])),
          "NH-HEIST-22"),
         (lambda t, o: changed(o, plan=(replace(o.plan[0], characters=t.ids(
@@ -419,6 +428,7 @@ def test_nh_jail_01_nh_jail_03_nh_jail_04_nh_jail_08_nh_stat_07_a_prisoner_is_fr
     assert table.legal(0) == {"take ( )", "take ( forger )", "take ( spy )"}
     table.say(0, "take ( spy )").passes()
     assert table.crew(0) == "enforcer pit_fighter spy"
+    assert [(one.cost, one.why) for one in table.told(CharacterHired)] == [(0, "freed")]
     assert table.is_ready("spy")
     assert table.state.hauls == [6, 7]
     assert table.state.stats[0].jailbreaks == 1
@@ -635,6 +645,14 @@ def test_nh_neg_02_what_an_even_split_leaves_over_is_the_leaders():
     assert with_partner(table).shares == (Share(0, 4), Share(1, 3))
     table.do(0, with_partner(table))
     assert owed(table.state) == (1,)
+
+
+def test_nh_neg_02_the_other_objective_is_split_evenly_too():
+    table = at_table(crews={0: "enforcer con_artist", 1: "pit_fighter smuggler"})
+    table.state.slots[B] = table.ids("drowsy_porter guard_dogs")
+    table.state.hauls[:] = [3, 9]
+    table.say(0, "heist gambling_den")
+    assert with_partner(table).shares == (Share(0, 5), Share(1, 4))
 
 
 def test_nh_neg_02_the_form_of_a_contract_has_room_for_the_haul_and_for_every_stash():

@@ -5,14 +5,8 @@ from dataclasses import replace
 import pytest
 
 from rules.games.no_honor.commands import Declare, Offer
-from rules.games.no_honor.events import (
-    DeclarationWithdrawn,
-    DiceRolled,
-    Killed,
-    Spared,
-    Triggered,
-)
-from rules.games.no_honor.judging import is_bypassed
+from rules.games.no_honor.events import DeclarationWithdrawn, DiceRolled, Killed, Spared, Triggered
+from rules.games.no_honor.heists import is_bypassed
 from rules.games.no_honor.record import Boost
 from rules.kernel.play import legal, owed
 from rules.kernel.windows import PASS

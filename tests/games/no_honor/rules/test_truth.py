@@ -2,10 +2,10 @@
 
 import pytest
 
-from rules.games.no_honor.events import HaulSplit, HonorBroken, TruthRevealed
+from rules.games.no_honor.events import CoinsMoved, HaulSplit, HonorBroken, TruthRevealed
 from rules.games.no_honor.record import Contract, Share
-from rules.games.no_honor.splitting import agreed, split
 from rules.games.no_honor.state import TREASURE_DISCARD
+from rules.games.no_honor.truth import agreed, split
 from rules.kernel.play import asked
 from tests.games.no_honor.rules.table import JAIL, A, at_table, game_with
 
@@ -134,6 +134,7 @@ def test_nh_r_42_capped_ties_take_no_more_than_their_values():
 def test_nh_mot_07_side_job_pays_only_who_was_not_betrayed():
     table = together(s1="side_job").place(s0=FILLER, s1="side_job").passes()
     assert table.state.coins[:2] == [12, 13]
+    assert [one.why for one in table.told(CoinsMoved)][:3] == ["haul", "haul", "card"]
     table = together(s0="traitor", s1="side_job").place(s0="traitor", s1="side_job").passes()
     assert table.state.coins[:2] == [13, 10]
     assert "side_job" in table.discards()
@@ -154,6 +155,21 @@ def test_nh_r_86_watch_your_back_lowers_the_highest_betrayal_of_the_others():
     assert not table.state.honor
     table = together(s1="watch_your_back").place(s0=FILLER, s1="watch_your_back")
     assert table.passes().state.coins[:2] == [12, 11]
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_nh_r_86_what_changes_betrayals_among_other_things_comes_before_the_haul_is_divided(first):
+    calmer = {"op": "each", "among": {"kind": "player", "where": [{"f": "owner", "v": "other"}]},
+              "name": "p", "do": [{"op": "rule", "key": "betrayal_value", "mode": "add",
+                                   "value": -9, "who": "$p", "until": "heist"}]}  # fmt: skip
+    richer = {"op": "coins", "giver": "bank", "taker": "self", "n": 1}
+    steps = [calmer["do"][0], richer] if first else [richer, calmer["do"][0]]
+    both = {"code": "side_job", "name": "Peace", "kind": "scheme", "type": "mot",
+            "normal": {"do": [{**calmer, "do": steps}]}}  # fmt: skip
+    table = together(s0="traitor", s1="side_job", game=game_with(both))
+    table.place(s0="traitor", s1="side_job").passes()
+    (split_up,) = table.told(HaulSplit)
+    assert dict(split_up.pay)[0] == 0, "the betrayer took it before"
 
 
 def test_nh_r_86_of_tied_betrayals_its_player_picks_one():

@@ -3,15 +3,22 @@
 import pytest
 
 from rules.games.no_honor.commands import DeclareHeist, Propose
-from rules.games.no_honor.events import CardsShown, ExchangeDone, Readied, SchemesDrawn
+from rules.games.no_honor.events import (
+    CardsShown,
+    ExchangeAnswered,
+    ExchangeDone,
+    Readied,
+    SchemesDrawn,
+)
 from rules.games.no_honor.record import Attachment, Leg
+from rules.games.no_honor.state import HAND, of_seat
 from rules.games.no_honor.worlds import Worlds
 from rules.games.no_honor.zones import remember, show_in_hand
 from rules.kernel.events import CardMoved, ZoneSeen
 from rules.kernel.play import asked, legal, owed
 from rules.kernel.rng import Dice
 from tests.games.no_honor.rules.standard import STANDARD
-from tests.games.no_honor.rules.table import Table, at_table
+from tests.games.no_honor.rules.table import Table, at_table, game_with
 
 
 def set_up(seats=4, pick=lambda options: options[0], **options):
@@ -151,6 +158,15 @@ def test_letters_of_credit_make_recruits_cheaper():
     assert table.say(0, "recruit courtier").passes().state.coins[0] == 3
 
 
+@pytest.mark.parametrize(("owner", "coins"), [(0, 2), (1, 3), (3, 3)])
+def test_nh_act_10_a_character_is_offered_at_the_price_it_has_for_who_recruits(owner, coins):
+    def offered(coins):
+        table = at_table(pool="courtier", treasures={owner: "letters_of_credit"}, coins={0: coins})
+        return "recruit courtier" in table.legal(0)
+
+    assert [offered(one) for one in (coins - 1, coins)] == [False, True]
+
+
 def test_nh_gen_05_nh_r_81_safehouse_deed_gives_room_for_a_fifth_and_cannot_be_thrown_away_then():
     crew = "enforcer bruiser forger smuggler"
     table = at_table(crews={0: crew}, treasures={0: "safehouse_deed"}, pool="fence")
@@ -162,7 +178,7 @@ def test_nh_gen_05_nh_r_81_safehouse_deed_gives_room_for_a_fifth_and_cannot_be_t
 
 def test_nh_act_20_legwork_with_a_full_hand_is_refused_by_its_reason():
     table = at_table(seats=3, hands={0: "foiled windfall side_job traitor foiled windfall foiled"})
-    assert table.refused(0, "legwork").reason == "your hand is already full"
+    assert table.refused(0, "legwork").reason == "Your hand is already full."
 
 
 def test_nh_act_20_legwork_draws_to_the_limit():
@@ -245,7 +261,7 @@ def test_nh_int_12_anybody_gives_coins_in_a_turn_and_nobody_waits_for_it(giver):
     table.say(giver, "give 2 3")
     assert (table.state.coins[giver], table.state.coins[2]) == (1, 3)
     assert owed(table.state) == (2,)
-    assert table.refused(giver, "end_turn").reason == "it is not your turn"
+    assert table.refused(giver, "end_turn").reason == "It isn't your turn."
     assert table.refused(giver, "give 2 2").rule == "NH-FREE-01"
     assert table.view(giver).owed == (2,)
 
@@ -436,6 +452,21 @@ def test_nh_r_16_claims_can_be_forbidden_or_made_true():
     assert true.refused(0, legs(true)).rule == "NH-R-16"
 
 
+def test_nh_exch_03_only_schemes_are_claimed_to_be_schemes():
+    table = dealing()
+    made_up = Leg(0, 1, 0, 1, (), table.ids("forger"))
+    assert table.refused(0, Propose((made_up,))).rule == "NH-EXCH-03"
+
+
+def test_nh_free_01_gifts_are_counted_anew_in_every_turn():
+    table = at_table(coins={0: 9}, hands={3: "side_job"})
+    for _ in range(5):
+        table.say(0, "give 1 1")
+    assert not any(line.startswith("give") for line in table.legal(0))
+    table.say(0, "end_turn").passes()
+    assert table.state.given == (0, 0, 0, 0)
+
+
 def test_nh_exch_03_another_offer_may_leave_standing_what_was_claimed():
     table = dealing()
     told, price = Leg(0, 1, 0, 1, (), table.ids("side_job")), Leg(1, 0, 1, 0, (), ())
@@ -549,6 +580,17 @@ def test_nh_act_45_nh_exch_06_nh_r_20_three_versions_and_two_attempts_are_all():
     assert "deal" not in table.legal(0)
 
 
+@pytest.mark.parametrize("giver", [0, 1, 2, 3])
+def test_nh_exch_02_a_card_can_forbid_its_owner_alone_to_give_anything(giver):
+    miser = {"code": "fence", "name": "Miser", "kind": "character", "cost": 1, "abilities": [
+        {"kind": "static", "rules": [{"op": "rule", "key": "exchange_items", "mode": "forbid",
+                                      "until": "in_crew"}]}]}  # fmt: skip
+    table = at_table(game=game_with(miser), crews={1: "fence"}).say(0, "deal")
+    legs = (Leg(giver, 1 if giver == 0 else 0, 1, 0, (), ()),)
+    refusal = table.view(0).refusal(Propose(legs))
+    assert (refusal.rule if refusal else "") == ("NH-EXCH-02" if giver == 1 else "")
+
+
 def test_nh_r_93_another_offer_can_be_taken():
     table = dealing()
     gift = Propose((Leg(0, 1, 1, 0, (), ()),))
@@ -556,6 +598,7 @@ def test_nh_r_93_another_offer_can_be_taken():
     more = next(one for one in legal(table.state, 1) if isinstance(one, Propose))
     table.do(1, more).say(0, "accept").passes()
     assert table.state.coins[:2] == [3, 7]
+    assert table.told(ExchangeAnswered) == [ExchangeAnswered(0, agreed=True)]
 
 
 def test_nh_r_11_what_is_told_of_a_draw_counts_the_cards_that_are_shuffled_again():
@@ -574,6 +617,8 @@ def test_nh_info_01_spy_sees_a_hand_and_only_the_spy():
     assert shown.seen_by(3).cards is None
     assert table.view(2).hands[0] == table.ids("traitor")
     assert table.view(3).hands[0] == (None,)
+    (reminded,) = table.told(ZoneSeen)
+    assert reminded == ZoneSeen(of_seat(HAND, 0), table.ids("traitor"), (2,))
 
 
 def test_nh_info_04_without_the_memory_aid_nothing_is_remembered():
@@ -605,12 +650,12 @@ def test_nh_sch_04_whoever_plays_a_scheme_at_the_wrong_time_hears_when_it_is_pla
     table = at_table(hands={0: "traitor faked_death brass_knuckles"})
     told = [table.refused(0, table.declaration(code)).reason for code in table.hand(0).split()]
     assert sorted(told) == [
-        "that is attached in a Logistics action of your own turn",
-        "that is laid face down at the Moment of Truth of your heists",
-        "that is played in a Logistics action of your own turn",
+        "You can only attach this with a Logistics action on your turn.",
+        "You can only place this at the Moment of Truth of your heists.",
+        "You can only play this with a Logistics action on your turn.",
     ]
     pointed = table.refused(0, DeclareHeist(table.id("faked_death")))
-    assert pointed.reason == "that is played in a Logistics action of your own turn"
+    assert pointed.reason == "You can only play this with a Logistics action on your turn."
 
 
 def test_nh_info_01_of_two_alike_only_who_had_seen_both_is_sure_of_one():

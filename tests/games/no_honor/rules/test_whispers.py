@@ -7,9 +7,9 @@ import pytest
 from rules.games.no_honor.commands import ACCEPT, DECLINE, Offer, Propose
 from rules.games.no_honor.record import Leg, Share
 from rules.games.no_honor.worlds import Worlds
+from rules.kernel.cards import BYSTANDER
 from rules.kernel.play import apply, legal, owed
 from rules.kernel.rng import Dice
-from rules.kernel.view import BYSTANDER
 from tests.games.no_honor.rules.table import at_table
 
 NAMED, OTHERS = (0, 1), (2, 3, BYSTANDER)

@@ -45,6 +45,19 @@ def test_nh_prio_03_with_equal_coins_the_active_seat_orders_what_interacts():
     assert table.told(Killed) == []
 
 
+def test_nh_prio_03_one_tie_after_the_other_is_ordered():
+    hands = {1: "knockout_drops", 2: "knockout_drops", 3: "light_fingers", 4: "light_fingers"}
+    table = at_table(seats=5, crews={0: "veteran"}, hands=hands,
+                     coins={0: 1, 1: 2, 2: 2, 3: 4, 4: 4}).say(0, "end_turn")  # fmt: skip
+    for seat, aims in ((1, {"c": "veteran"}), (2, {"c": "veteran"}), (3, {"p": 0}), (4, {"p": 0})):
+        table.do(seat, table.declaration(hands[seat], **aims))
+    assert table.legal(0) == {"order 1 2", "order 2 1"}
+    table.say(0, "order 2 1")
+    assert table.legal(0) == {"order 3 4", "order 4 3"}
+    table.say(0, "order 4 3").unanswered()
+    assert table.state.coins == [0, 2, 2, 4, 5]
+
+
 def test_nh_int_06_what_does_not_interact_goes_clockwise():
     table = at_table(crews={1: "cutpurse", 2: "street_urchin"}, hands={3: "side_job"})
     table.say(0, "end_turn").do(1, table.declaration("cutpurse", p=3))
@@ -117,6 +130,14 @@ def test_nh_neg_20_a_bribe_is_paid_when_it_is_taken():
     assert [event.accepts for event in table.told(BribeAnswered)] == [True, False]
     assert not any("bribe 2" in line for line in table.legal(0))
     assert [one[1:] for one in table.state.ledger] == [(2, 0, 0, "hold_off")]
+
+
+def test_nh_neg_20_one_can_pay_the_last_coin_one_has_and_no_more():
+    for has, accepted in ((2, True), (1, False)):
+        table = bribing().say(0, "bribe 2 2 hold_off")
+        table.state.coins[0] = has
+        table.say(2, "answer 0 accepts")
+        assert [event.accepts for event in table.told(BribeAnswered)] == [accepted]
 
 
 def test_nh_r_92_an_offer_that_nobody_answered_lapses_and_others_stay_as_they_are():

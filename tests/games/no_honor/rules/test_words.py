@@ -7,16 +7,25 @@ from typing import Any, get_args
 
 import pytest
 
-from rules.games.no_honor.conditions import FACTS, holds
+from rules.games.no_honor.effects import WORDS
 from rules.games.no_honor.events import CoinsMoved, SchemesDrawn, Triggered
-from rules.games.no_honor.filters import FILTERS, Thing, Why, matches
-from rules.games.no_honor.plans import most_on
+from rules.games.no_honor.modifiers import is_allowed, is_forbidden, number, word_of
+from rules.games.no_honor.queries import (
+    FACTS,
+    FILTERS,
+    Thing,
+    Why,
+    all_icons,
+    amount,
+    bounds,
+    candidates,
+    holds,
+    matches,
+    players,
+)
 from rules.games.no_honor.record import Betrayal, Boost, Ctx, Held, Stats
-from rules.games.no_honor.running import WORDS
-from rules.games.no_honor.selecting import candidates
-from rules.games.no_honor.skills import all_icons, icons, required
-from rules.games.no_honor.standing import is_allowed, is_forbidden, number, word_of
-from rules.games.no_honor.values import amount, players
+from rules.games.no_honor.skills import icons, most_on, required
+from rules.games.no_honor.truth import shares
 from rules.games.no_honor.vocabulary import (
     Cond,
     Effect,
@@ -24,6 +33,7 @@ from rules.games.no_honor.vocabulary import (
     Filter,
     FilterName,
     Number,
+    Pick,
     RuleKey,
     Selector,
 )
@@ -31,7 +41,7 @@ from rules.games.no_honor.zones import remember
 from rules.kernel.codec import BadValues
 from rules.kernel.events import CardMoved
 from tests.games.no_honor.rules.standard import VALUES
-from tests.games.no_honor.rules.table import JAIL, A, at_table, game_with
+from tests.games.no_honor.rules.table import JAIL, A, B, at_table, game_with
 
 # With these in the Jail twelve Characters are at large.
 MANY = [card["code"] for card in VALUES["cards"] if card["kind"] == "character"][4:27]
@@ -503,6 +513,30 @@ def test_coins_of_a_haul_go_to_another_haul_or_to_the_bank():
     assert moved == [(-2, -1, 2, 0), (-1, -1, 2, 1), (-2, -1, 1, 1)]
 
 
+@pytest.mark.parametrize("place", [A, B])
+def test_nh_gen_07_coins_of_the_haul_are_those_of_the_objective_that_is_robbed(place):
+    trick = {"code": "trick", "name": "Trick", "kind": "scheme", "type": "anytime", "normal": {
+        "do": [{"op": "coins", "giver": "haul", "taker": "self", "n": 2}]}}  # fmt: skip
+    table = at_table(game=game_with(trick), crews={0: "enforcer"},
+                     hands={2: "trick", 3: "on_alert"})  # fmt: skip
+    table.on_heist(place, "guard_dogs 0: enforcer").play(2, "trick").unanswered()
+    assert (table.state.hauls[place], table.state.coins[2]) == (7, 7)
+
+
+@pytest.mark.parametrize(("value", "kept"), [(-2, 7), (-20, 0), (4, 9)])
+def test_nh_gen_08_a_share_can_become_less_and_never_more(value, kept):
+    rule = {"key": "pay_share", "mode": "add", "value": value}
+    table = ruled(rule, crews={0: "enforcer"}, hands={3: "on_alert"})
+    table.on_heist(A, "guard_dogs 0: enforcer")
+    assert shares(table.state, table.state.heist, 9) == ({0: kept}, 9 - kept)
+
+
+def test_nh_gen_09_up_to_so_many_is_at_least_one_of_what_is_aimed_at():
+    some = Pick(n=2, up_to=True)
+    assert [bounds(some, 3, is_target=aimed) for aimed in (True, False)] == [(1, 2), (0, 2)]
+    assert bounds(some, 0, is_target=True) == (0, 0)
+
+
 def test_keys_of_actions_and_heists():
     assert ruled({"key": "heists_per_turn", "mode": "add", "value": 1}, crews={0: "bruiser spy"},
                  jail="forger").legal(0) >= {"heist jail"}  # fmt: skip
@@ -556,6 +590,7 @@ def test_the_window_before_the_truth_is_for_cards_that_say_so():
     table.on_heist(A, "drowsy_porter 1: enforcer", "guard_dogs 0: pit_fighter").passes()
     table.place(s0="traitor", s1="side_job")
     assert table.state.phase == "MOT_PLACED"
+    assert [table.view(seat).who_placed for seat in range(4)] == [(0, 1)] * 4
     assert len(table.plays(2, "beggar")) == 2
     table.play(2, "beggar", k="traitor").unanswered()
     assert table.view(2).hands[0] == (table.id("traitor"), None) or not table.state.honor
@@ -570,7 +605,7 @@ def test_a_boost_with_a_floor_stops_there():
 
 def test_words_are_known_to_a_process_that_never_asks_for_the_game():
     """A search plays by them in a process of its own, with nothing but a view."""
-    code = "import rules.games.no_honor.view; from rules.games.no_honor.running import WORDS; "
+    code = "import rules.games.no_honor.view; from rules.games.no_honor.effects import WORDS; "
     said = subprocess.run(
         [sys.executable, "-c", f"{code}print(*sorted(WORDS))"],
         check=True, capture_output=True, text=True,

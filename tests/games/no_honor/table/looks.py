@@ -2,7 +2,7 @@
 
 from app.games.no_honor.table.questions import QUESTIONS
 from app.games.no_honor.table.seating import Party, places_for
-from app.table.animation import Effect
+from app.table.effects import Banner, CountUp, ShowCard, Speech
 from tests.app.looks import Looks
 from tests.games.no_honor.table.moments import SEATS, questions
 
@@ -25,10 +25,10 @@ def _about(pages, card):
 
 def _effects(names):
     words = f"{names[2]} plays Learn From Your Mistakes"
-    found = [Effect("banner", 1, words), Effect("show", 1, words, 1, 0)]
+    found = [Banner(1, words), ShowCard(1, words, 1, 0)]
     for seat in range(2):
-        found += [Effect("speech", 1, words, seat)]
-        found += [Effect("count", 1, seat=seat, counter="coins", last=13)]
+        found += [Speech(1, words, seat)]
+        found += [CountUp(1, seat, "coins", 0, 13)]
     return found
 
 

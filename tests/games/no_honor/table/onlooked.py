@@ -38,13 +38,13 @@ ONLOOKED = Onlooked(
     places=18,
     deals=partial(deals, "agenda_deck"),
     unpointed=True,
-    faults=("notice", "hint", "tooltip", "menu", "scene_on_top", "thumbnail", "title", "sound"),
+    faults=("notice", "hint", "tooltip", "thumbnail"),
     late=Onlooked(
         case=LATE,
         short=LATE,
         hands=("hand",),
         places=20,
         deals=partial(deals, "scheme_deck"),
-        faults=("zoom", "carry", "focus_mark", "log"),
+        faults=("zoom", "log"),
     ),
 )

@@ -1,7 +1,7 @@
 """Screens that several people share at No Honor Among Thieves."""
 
 from app.games.no_honor.table.standing import progress
-from rules.kernel.view import BYSTANDER
+from rules.kernel.cards import BYSTANDER
 from tests.app.screens import Screens, Shared
 
 NH = "no_honor"
@@ -18,8 +18,8 @@ def _marks(view):
 
 SCREENS = Screens(
     {
-        "five people": Shared(NH, 5, 5, 50, SHORT),
-        "two and bots": Shared(NH, 4, 2, 36, SHORT),
+        "five people": Shared(NH, 5, 5, 38, SHORT),
+        "two and bots": Shared(NH, 4, 2, 28, SHORT),
     },
     marks=_marks,
 )

@@ -2,18 +2,18 @@
 
 import pytest
 
+from app.games.no_honor.table import TABLE
 from app.games.no_honor.table.answers import LABELS, brief, label, order, short
 from app.games.no_honor.table.asking import PROMPTS, prompt
-from app.games.no_honor.table.pack import PACK
 from app.games.no_honor.table.questions import question, verb
 from app.table.gestures import Gesture, named
 from app.table.question import unfolded
 from app.table.voice import Voice
-from rules.games.no_honor.beats import BeatWindow
 from rules.games.no_honor.commands import COMMANDS, Give, OfferBribe, Propose
 from rules.games.no_honor.record import Leg
-from rules.kernel.agenda import Frame
-from rules.kernel.decisions import FillIn
+from rules.games.no_honor.windows import BeatWindow
+from rules.kernel.commands import FillIn
+from rules.kernel.state import Frame
 from tests.games.no_honor.rules.table import STANDARD, at_table
 from tests.games.no_honor.table.moments import played
 from tests.games.no_honor.table.room import in_reach
@@ -36,8 +36,8 @@ def voice_of(match, seat):
 def gesture_for(command, view, asked):
     """What is touched to give an answer that has no button."""
     verbs = {one.verb for one in (*asked.choices, *asked.ways) if one.verb}
-    gesture = Gesture.start(view.decision, PACK.table.reading(view), careful=True)
-    if verb(command) in PACK.table.asides:
+    gesture = Gesture.start(view.decision, TABLE.reading(view), careful=True)
+    if verb(command) in TABLE.asides:
         assert verb(command) in verbs
         gesture = gesture.pick_verb(verb(command))
     for card in sorted(named(command).cards):
@@ -170,5 +170,5 @@ def test_after_an_offer_that_was_declined_it_is_said_how_many_are_left():
     assert "left" not in prompt(table.view(0), Voice(NAMES[:4], 0, deck=STANDARD.deck))
     table.do(0, Propose((Leg(0, 1, 2, 0, (), ()),))).say(1, "decline")
     assert prompt(table.view(0), Voice(NAMES[:4], 0, deck=STANDARD.deck)) == (
-        "Your offer came to nothing. Another one? 2 offers left."
+        "They turned you down. Another offer? 2 offers left."
     )

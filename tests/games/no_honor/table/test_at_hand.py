@@ -9,10 +9,11 @@ from pygame.event import Event
 
 from app.draw.table_nodes import MatNode, TableCard
 from app.scenes.table.card_nodes import mark_nodes
-from app.scenes.table.notices import NOTICE_FOR
+from app.scenes.table.part import NOTICE_FOR_S
 from app.scenes.table.scene import TableScene
 from app.session.table import Session
 from app.store.lesson_progress import FIRST, LessonProgress, note_progress
+from app.table.board import Pip
 from rules.games.no_honor.commands import Declare, Recruit
 from rules.games.no_honor.state import HAND
 from rules.kernel.cards import Zone
@@ -41,19 +42,25 @@ def aimed():
     raise AssertionError("nobody could play anything on one card")
 
 
-def test_a_scheme_is_dragged_onto_what_it_is_played_on(tmp_path):
-    number, source, upon = aimed()
+def resumed_at(tmp_path, number):
+    """The window of the first seat once so many commands have been given."""
     old = played(3)
     match, stopped = Match.replay(old.game, old.options, 3, old.seed, old.log[:number])
     assert stopped is None
     shell = open_shell(tmp_path)
     shell.change("motion", "speed", 0.0)
     seated = players(1, names=NAMES[:3])
-    scene = TableScene(shell, Session(match, seated, shell.house.bots), resumed=True)
+    scene = TableScene(shell, Session(match, seated, shell.table_factory.bots), resumed=True)
     shell.go(scene)
     scene.flow.viewer = 0
     pilot = Pilot(shell, shell.clock)
     pilot.until(lambda: pilot.scene.touchable)
+    return pilot
+
+
+def test_a_scheme_is_dragged_onto_what_it_is_played_on(tmp_path):
+    number, source, upon = aimed()
+    pilot = resumed_at(tmp_path, number)
     at = next(one for one in pilot.scene.laid_board.cards if one.card == upon)
     hand = next(one for one in pilot.scene.laid_board.cards if one.card == source)
     pilot.scene.hands.take_up(careful=True)
@@ -93,16 +100,49 @@ def test_who_recruits_sees_lit_who_can_be_recruited_and_nothing_else(tmp_path):
     assert all(one.lit for one in mats)
 
 
+@cache
+def torn():
+    """When a Scheme can be played on some cards of crews and another answer names others."""
+    match, own = played(3), Zone(HAND, 0)
+    for number in range(len(match)):
+        view = match.view(0, number)
+        if view.decision is None:
+            continue
+        hand, crews = {*view.piles()[own]}, {card for crew in view.crews for card in crew}
+        named: dict[int, set[int]] = {}
+        for one in view.decision.commands:
+            if isinstance(one, Declare) and one.source in hand and one.aims:
+                upon = {card for aim in one.aims for card in aim.cards}
+                named.setdefault(one.source, set()).update(upon & crews)
+        for source, upon in named.items():
+            others = set().union(*named.values()) - upon
+            if upon and others:
+                return number, source, upon, others
+    raise AssertionError("nobody had such a choice")
+
+
+def test_who_plays_a_card_sees_lit_what_it_can_be_played_on_and_no_other_card(tmp_path):
+    number, source, upon, others = torn()
+    pilot = resumed_at(tmp_path, number)
+    gesture = pilot.scene.gesture
+    pilot.scene.hands._pick(gesture.tap_card(source))
+    pilot.step()
+    cards = {one.card: one for one in pilot.controls().values() if isinstance(one, TableCard)}
+    assert {card for card in upon | others if cards[card].legal} == upon
+    assert all(cards[card].legal is None for card in others), "they can still be picked instead"
+
+
 def test_the_badge_of_who_was_sent_stays_when_they_can_be_picked():
     view, board, posted = next(found for found in sent(5) if found[2])
     cards = frozenset(one.card for one in posted)
     look = SimpleNamespace(
         touchable=True, board=board, still=board.cards, gesture=SimpleNamespace(anywhere=True),
         pickable=cards, slotted=frozenset(), posts=frozenset(), colours=range(view.seats),
+        faces=(),
     )  # fmt: skip
     drawn = [box for _, box in mark_nodes(look)]
-    assert len(board.pips) == len(cards)
-    assert all(Rect(*pip.box) in drawn for pip in board.pips)
+    assert len(board.of(Pip)) == len(cards)
+    assert all(Rect(*pip.box) in drawn for pip in board.of(Pip))
 
 
 def test_the_first_words_of_a_question_stay_until_it_is_answered(tmp_path):
@@ -111,7 +151,7 @@ def test_the_first_words_of_a_question_stay_until_it_is_answered(tmp_path):
     pilot = at_the_table(tmp_path)
     pilot.until(lambda: pilot.scene.touchable and pilot.scene.notices.notice is not None)
     said = pilot.scene.notices.notice
-    pilot.wait(3 * NOTICE_FOR)
+    pilot.wait(3 * NOTICE_FOR_S)
     assert pilot.scene.notices.notice == said
     commands = pilot.scene.flow.view().decision.commands
     pilot.scene.session.submit(pilot.scene.flow.viewer, commands[0])

@@ -9,12 +9,13 @@ import pytest
 from app.draw.style import Style
 from app.draw.table_style import table_style
 from app.games.no_honor.table.board import lay_out, lay_table
+from app.games.no_honor.table.mats import Mat
+from app.table.board import FeltPanel, Label, Picture, Pip, PlateChip, SeatGround, Slot
 from app.table.geometry import Space
 from app.table.question import ChoiceGroup, PromptChoice, Question
 from app.table.voice import Voice
 from rules.games.no_honor.record import JAIL, Boost, Heist, Sent
-from rules.kernel.cards import Zone
-from rules.kernel.view import BYSTANDER
+from rules.kernel.cards import BYSTANDER, Zone
 from tests.app.board_audit import board_flaws
 from tests.app.windows import DESIGNED, SMALL
 from tests.games.no_honor.table.moments import moments, played
@@ -98,7 +99,7 @@ def test_hands_that_are_open_to_all_lie_before_their_seats():
         lying = board.lying(Zone("hand", seat))
         assert [one.card for one in lying] == list(hand)
         if seat:
-            ground = next(one.box for one in board.grounds if one.seat == seat)
+            ground = next(one.box for one in board.of(SeatGround) if one.seat == seat)
             assert all(ground.holds(one.spot.box) for one in lying)
 
 
@@ -127,13 +128,13 @@ def sent(seats):
 def test_whoever_is_sent_lies_at_the_defense_and_has_left_a_place():
     seen = 0
     for view, board, posted in sent(5):
-        mat = board.mats[view.heist.place]
+        mat = board.of(Mat)[view.heist.place]
         assert mat.is_lit
         for one in posted:
             card = next(laid for laid in board.cards if laid.card == one.card)
             assert mat.box.holds(card.spot.bounds)
-            assert any(slot.seat == one.seat for slot in board.slots)
-            assert any(pip.seat == one.seat and mat.box.holds(pip.box) for pip in board.pips)
+            assert any(slot.seat == one.seat for slot in board.of(Slot))
+            assert any(pip.seat == one.seat and mat.box.holds(pip.box) for pip in board.of(Pip))
         seen += len(posted)
     assert seen >= 3
 
@@ -141,7 +142,7 @@ def test_whoever_is_sent_lies_at_the_defense_and_has_left_a_place():
 def test_a_verdict_stands_at_each_defense_that_somebody_was_sent_to():
     words = set()
     for _, board, posted in sent(5):
-        verdicts = [chip for chip in board.chips if chip.name == "verdict"]
+        verdicts = [chip for chip in board.of(PlateChip) if chip.name == "verdict"]
         assert len(verdicts) == len({one.defense for one in posted})
         assert {chip.tone for chip in verdicts} <= {"passed", "short"}
         words |= {chip.label.text.split()[-1] for chip in verdicts}
@@ -152,7 +153,7 @@ def test_a_team_that_is_enough_has_bypassed_its_defense():
     view, _, posted = next(found for found in sent(5) if found[2])
     eased = [Boost(one.defense, skill, -9, None, "heist") for one in posted for skill in range(4)]
     board = drawn_up(replace(view, boosts=(*view.boosts, *eased)))
-    verdicts = [chip for chip in board.chips if chip.name == "verdict"]
+    verdicts = [chip for chip in board.of(PlateChip) if chip.name == "verdict"]
     assert {chip.label.text for chip in verdicts} == {"bypassed"}
     assert {chip.tone for chip in verdicts} == {"passed"}
 
@@ -163,7 +164,9 @@ def test_what_has_changed_for_a_heist_stands_on_its_card():
     boosts = (Boost(defense, 0, 2, None, "heist"), Boost(person, 3, -1, None, "heist"))
     boosts += (Boost(person, 1, 4, None, "heist"), Boost(defense, 2, -2, None, "heist"))
     changed = replace(view, boosts=(*boosts, Boost(defense, 0, 1, None, "heist")))
-    chips = {chip.label.text: chip for chip in drawn_up(changed).chips if chip.name == "boost"}
+    chips = {
+        chip.label.text: chip for chip in drawn_up(changed).of(PlateChip) if chip.name == "boost"
+    }
     assert {"+3", "−1", "+4", "−2"} <= set(chips)
     tones = {text: chip.tone for text, chip in chips.items()}
     assert (tones["+3"], tones["−2"]) == ("short", "passed")
@@ -172,7 +175,7 @@ def test_what_has_changed_for_a_heist_stands_on_its_card():
     assert chips["+3"].box.overlaps(spots[defense])
     assert chips["−1"].box.overlaps(spots[person])
     quiet = drawn_up(replace(view, boosts=()))
-    assert not any(chip.name == "boost" for chip in quiet.chips)
+    assert not any(chip.name == "boost" for chip in quiet.of(PlateChip))
 
 
 def test_whoever_is_exhausted_lies_across_with_a_mark():
@@ -183,7 +186,7 @@ def test_whoever_is_exhausted_lies_across_with_a_mark():
         for one in crews:
             assert (one.spot.angle != 0) == (not view.is_ready(one.card))
         across = [one for one in crews if one.spot.angle]
-        assert sum(peek.art == "icon_exhaust" for peek in board.peeks) == len(across)
+        assert sum(peek.art == "icon_exhaust" for peek in board.of(Picture)) == len(across)
         tired += len(across)
     assert tired
 
@@ -199,9 +202,11 @@ def test_who_is_exhausted_at_a_defense_lies_across_there_with_mark_and_badge():
     board = drawn_up(exhausted_at_work(view, one.card))
     card = next(laid for laid in board.cards if laid.card == one.card)
     assert card.spot.angle
-    marks = [peek.box for peek in board.peeks if peek.art == "icon_exhaust"]
+    marks = [peek.box for peek in board.of(Picture) if peek.art == "icon_exhaust"]
     (mark,) = [box for box in marks if card.spot.bounds.holds(box)]
-    (pip,) = [p.box for p in board.pips if p.seat == one.seat and p.box.overlaps(card.spot.bounds)]
+    (pip,) = [
+        p.box for p in board.of(Pip) if p.seat == one.seat and p.box.overlaps(card.spot.bounds)
+    ]
     assert not mark.overlaps(pip)
 
 
@@ -217,7 +222,9 @@ def planned(seats):
 
 def verdicts(view):
     """What is said of each team, and in which colours."""
-    return {(one.label.text, one.tone) for one in drawn_up(view).chips if one.name == "verdict"}
+    return {
+        (one.label.text, one.tone) for one in drawn_up(view).of(PlateChip) if one.name == "verdict"
+    }
 
 
 def test_a_plan_that_is_enough_has_bypassed_nothing_yet_and_who_is_exhausted_does_not_count():
@@ -255,9 +262,9 @@ def jailbreak(seats, prisoners):
 def test_in_a_jailbreak_the_team_lies_apart_from_jailor_and_prisoners(seats, size, text):
     view = jailbreak(seats, 5)
     board = drawn_up(view, size, text)
-    jail = next(mat for mat in board.mats if mat.name == "jail")
+    jail = next(mat for mat in board.of(Mat) if mat.name == "jail")
     assert jail.is_lit
-    assert not any(jail.box.overlaps(mat.box) for mat in board.mats if mat is not jail)
+    assert not any(jail.box.overlaps(mat.box) for mat in board.of(Mat) if mat is not jail)
     sent = [one.card for one in view.heist.sent]
     team = [one.spot.bounds for one in board.cards if one.card in sent]
     held = [one.spot.bounds for one in board.cards if one.zone.name in {"jail", "jailor"}]
@@ -265,11 +272,21 @@ def test_in_a_jailbreak_the_team_lies_apart_from_jailor_and_prisoners(seats, siz
     assert all(jail.box.holds(box) for box in (*team, *held))
     assert not any(one.overlaps(other) for one in team for other in held)
     assert not any(one.overlaps(other) for one, other in combinations(team, 2))
-    assert sorted(pip.seat for pip in board.pips if jail.box.holds(pip.box)) == [0, 0, 1]
-    (verdict,) = [chip for chip in board.chips if chip.name == "verdict"]
+    assert sorted(pip.seat for pip in board.of(Pip) if jail.box.holds(pip.box)) == [0, 0, 1]
+    (verdict,) = [chip for chip in board.of(PlateChip) if chip.name == "verdict"]
     assert jail.box.holds(verdict.box)
     assert not any(verdict.box.overlaps(box) for box in (*team, *held))
     assert board_flaws(board, style_of(size, text)) == []
+
+
+def test_nh_gen_02_where_room_is_short_an_objective_still_says_that_it_ends_the_game():
+    view = planned(3)
+    tables = view.book.tables
+    last = [card for card in tables.objectives if view.book.entry(card).stage == 3]
+    other = 1 - view.heist.place
+    objectives = tuple(last[0] if n == other else one for n, one in enumerate(view.objectives))
+    board = drawn_up(replace(view, objectives=objectives))
+    assert board.of(Mat)[other].under.text.startswith("Ends the game")
 
 
 @pytest.mark.parametrize(("size", "text"), [(SMALL, 200), (DESIGNED, 100), (DESIGNED, 150)])
@@ -279,16 +296,19 @@ def test_an_objective_whose_defenses_are_still_to_come_says_so_in_their_places(s
     tower = next(c for c in tables.objectives if view.book.entry(c).hidden_defenses)
     empty = replace(view, objectives=(tower, view.objectives[1]), slots=((), view.slots[1]))
     board = drawn_up(empty, size, text)
-    mat, plaques = board.mats[0].box, [one for one in board.plaques if "unknown" in one.name]
-    places = [slot for slot in board.slots if mat.holds(slot.box)]
+    mat, plaques = (
+        board.of(Mat)[0].box,
+        [one for one in board.of(FeltPanel) if "unknown" in one.name],
+    )
+    places = [slot for slot in board.of(Slot) if mat.holds(slot.box)]
     assert len(places) == view.book.entry(tower).slots
     (said,) = plaques
-    words = " ".join(label.text for row in said.rows for label in row.labels)
+    words = " ".join(piece.text for piece in said.parts if isinstance(piece, Label))
     assert "Defenses" in words or "declare" in words.lower()
     assert mat.holds(said.box)
     assert not any(slot.box.overlaps(said.box) for slot in places)
     assert board_flaws(board, style_of(size, text)) == []
-    assert not any("unknown" in one.name for one in drawn_up(view, size, text).plaques)
+    assert not any("unknown" in one.name for one in drawn_up(view, size, text).of(FeltPanel))
 
 
 @pytest.mark.parametrize("seats", [3, 5])
@@ -311,9 +331,9 @@ def test_crews_and_what_they_keep_lie_on_their_own_ground(seats):
         for one in board.cards:
             if one.zone.name in kept and one.zone.seat is not None:
                 away = one.card is not None and is_posted(view, one.card)
-                ground = next(g for g in board.grounds if g.seat == one.zone.seat)
+                ground = next(g for g in board.of(SeatGround) if g.seat == one.zone.seat)
                 assert away or ground.box.inset(-2).holds(one.spot.bounds)
-        assert not any(a.box.overlaps(b.box) for a, b in combinations(board.grounds, 2))
+        assert not any(a.box.overlaps(b.box) for a, b in combinations(board.of(SeatGround), 2))
 
 
 def test_agendas_are_named_where_there_is_room_and_counted_where_there_is_less():
@@ -323,7 +343,7 @@ def test_agendas_are_named_where_there_is_room_and_counted_where_there_is_less()
     shown = {}
     for size, text in ((DESIGNED, 100), ((960, 540), 200)):
         space = Space(*size, style_of(size, text).ruler)
-        chips = lay_out(view, view.piles(), space, voice).chips
+        chips = lay_out(view, view.piles(), space, voice).of(PlateChip)
         shown[text] = [chip.label.text for chip in chips if chip.name.startswith("agenda")]
     names = [voice.card(card) for card in view.agendas[0]]
     assert len(names) == len(shown[100]) == 2
@@ -340,7 +360,7 @@ def test_before_the_first_turn_agendas_lie_large_in_the_hands_place_and_the_pool
     later = laid(seats, moments(seats)[-1], 0)[1]
     hand = max(one.spot.width for one in later.cards if one.zone.name == "hand")
     assert [spot.width for spot in agendas] == [hand] * len(agendas) != []
-    assert not any(chip.box.overlaps(spot.box) for chip in board.chips for spot in agendas)
+    assert not any(chip.box.overlaps(spot.box) for chip in board.of(PlateChip) for spot in agendas)
     pool = [one.spot for one in board.lying(Zone("pool"))]
     assert len(pool) >= 5
     assert all(b.x - a.x >= 0.7 * a.width for a, b in pairwise(pool))
@@ -348,6 +368,6 @@ def test_before_the_first_turn_agendas_lie_large_in_the_hands_place_and_the_pool
 
 def test_a_click_on_a_mat_means_its_objective_or_the_jail():
     view, board, _ = laid(3, moments(3)[-2], 0)
-    meant = {mat.name: mat.card for mat in board.mats}
+    meant = {mat.name: mat.card for mat in board.of(Mat)}
     assert (meant["mat 0"], meant["mat 1"]) == tuple(view.objectives)
     assert meant["jail"] == view.book.tables.jail

@@ -4,12 +4,12 @@ from functools import cache
 
 import pytest
 
-from app.games.no_honor.table.pack import PACK
-from app.games.no_honor.table.telling import TELLING
-from app.scenes.table.keyboard import LATE
+from app.games.no_honor.table import TABLE
+from app.games.no_honor.table.narration import NARRATION
+from app.scenes.table.hands import LATE
 from app.scenes.table.scene import TableScene
-from app.session.opening import new_session, seat_players
 from app.session.table import Session
+from app.session.table_factory import new_session, seat_players
 from app.store.decks import with_our_deck
 from app.table.voice import Voice
 from app.text.client import TextClient
@@ -45,11 +45,11 @@ def test_nh_r_104_people_at_the_text_table_end_a_game_together():
     session = new_session(match, seat_players(names, []), InlineBots("novice"), "2026-01-02", None)
     answers = ["", "stop", "", "1", "", "1"]
     script = Script(*answers)
-    TextClient(session, PACK.wording, RULES, Console(script.read, script.write)).run()
+    TextClient(session, TABLE.wording, RULES, Console(script.read, script.write)).run()
     assert session.outcome.reason == "NH-R-104"
     assert f"{names[seat]} wants to end the game." in script.text
-    assert "Most Coins wins, without Agendas. Do you agree?" in script.text
-    assert "everyone agreed to stop here" in script.text
+    assert "Most Coins wins, without Agendas. Agree?" in script.text
+    assert "Everyone agreed to stop here" in script.text
 
 
 def test_nh_r_104_the_menu_asks_everyone_and_bots_agree(tmp_path):
@@ -60,7 +60,9 @@ def test_nh_r_104_the_menu_asks_everyone_and_bots_agree(tmp_path):
     shell.change("motion", "bot_pace", "quick")
     seated = list(players(0, names=("Ann", "Bo", "Cleo")))
     seated[seat] = players(1, names=(seated[seat].name,))[0]
-    shell.go(TableScene(shell, Session(match, tuple(seated), shell.house.bots), resumed=True))
+    shell.go(
+        TableScene(shell, Session(match, tuple(seated), shell.table_factory.bots), resumed=True)
+    )
     pilot = Pilot(shell, shell.clock)
     pilot.until(lambda: pilot.is_asked)
     pilot.wait(LATE)
@@ -79,12 +81,12 @@ def test_nh_r_104_the_menu_asks_everyone_and_bots_agree(tmp_path):
         (happened.ClosingProposed(1), "Bo wants to end the game."),
         (happened.ClosingProposed(0), "You want to end the game."),
         (happened.ClosingAnswered(1, agreed=True), "Bo agrees."),
-        (happened.ClosingAnswered(2, agreed=False), "Cy wants to play on."),
+        (happened.ClosingAnswered(2, agreed=False), "Cy wants to keep playing."),
     ],
 )
 def test_nh_r_104_what_is_told_of_it(event, told):
     voice = Voice(("Ann", "Bo", "Cy"), 0, deck=with_our_deck(GAME).deck)
-    assert TELLING.story([event], voice) == [told]
+    assert NARRATION.story([event], voice) == [told]
 
 
 def test_nh_r_104_in_the_middle_of_a_heist_the_menu_says_when_to_ask(tmp_path):
@@ -98,7 +100,9 @@ def test_nh_r_104_in_the_middle_of_a_heist_the_menu_says_when_to_ask(tmp_path):
     shell.change("motion", "speed", 0.0)
     seated = list(players(0, names=("Ann", "Bo", "Cleo")))
     seated[match.owed[0]] = players(1, names=(seated[match.owed[0]].name,))[0]
-    shell.go(TableScene(shell, Session(match, tuple(seated), shell.house.bots), resumed=True))
+    shell.go(
+        TableScene(shell, Session(match, tuple(seated), shell.table_factory.bots), resumed=True)
+    )
     pilot = Pilot(shell, shell.clock)
     pilot.until(lambda: pilot.is_asked)
     pilot.wait(LATE)

@@ -11,11 +11,13 @@ from app.draw.audit import flaws
 from app.draw.style import Style
 from app.draw.table_style import table_style
 from app.games.no_honor.table.board import lay_out
+from app.games.no_honor.table.contract import form
 from app.scenes.table.card_nodes import mark_nodes
-from app.scenes.table.keyboard import LATE
+from app.scenes.table.hands import LATE
 from app.scenes.table.scene import TableScene
 from app.session.table import Session
 from app.store.decks import with_our_deck
+from app.table.board import Picture, Pip, PlateChip
 from app.table.deal import Pot
 from app.table.form import AnswerForm
 from app.table.geometry import Space
@@ -23,6 +25,7 @@ from app.table.voice import Voice
 from rules.games.no_honor import commands as said
 from rules.games.no_honor.game import GAME
 from rules.games.no_honor.record import Share
+from rules.kernel.commands import FillIn
 from rules.kernel.match import Match
 from tests.app.hands import Keys, Mouse
 from tests.app.pilot import Pilot
@@ -75,7 +78,9 @@ def at_the_table(folder, rule, size=DESIGNED, text=100, least=2):
     shell.change("motion", "bot_pace", "quick")
     seated = list(players(0, names=("Ann", "Bo", "Cleo", "Dax")))
     seated[seat] = players(1, names=(seated[seat].name,))[0]
-    shell.go(TableScene(shell, Session(match, tuple(seated), shell.house.bots), resumed=True))
+    shell.go(
+        TableScene(shell, Session(match, tuple(seated), shell.table_factory.bots), resumed=True)
+    )
     pilot = Pilot(shell, shell.clock)
     pilot.until(lambda: pilot.is_asked)
     pilot.wait(LATE)
@@ -93,7 +98,9 @@ def filled(pilot):
 
 
 def verdicts(pilot):
-    return [chip.label.text for chip in pilot.scene.laid_board.chips if chip.name == "verdict"]
+    return [
+        chip.label.text for chip in pilot.scene.laid_board.of(PlateChip) if chip.name == "verdict"
+    ]
 
 
 @pytest.mark.parametrize("hands", [Mouse, Keys])
@@ -109,7 +116,7 @@ def test_whoever_is_sent_lies_at_the_defense_and_is_judged_at_once(tmp_path, han
     hand.post(offer)
     assert filled(pilot).plan == offer.plan
     assert set(verdicts(pilot)) == {"enough"}
-    assert "enough for every Defense" in pilot.scene.laid_board.prompt.lines[0].text
+    assert "can bypass every Defense" in pilot.scene.laid_board.prompt.lines[0].text
     hand.touch(hand.card(first.characters[0]))
     texts = verdicts(pilot)
     assert len(texts) < len(offer.plan) or any("short" in text for text in texts)
@@ -267,7 +274,7 @@ def test_the_way_past_a_defense_is_ringed_and_marks_lie_over_cards_that_can_be_t
     board, view = pilot.scene.laid_board, pilot.scene.flow.view()
     ways = view.book.tables.challenges
     several = [post for post in filled(pilot).plan if len(ways[post.defense]) > 1]
-    rings = [peek.box for peek in board.peeks if peek.art == "ring_challenge"]
+    rings = [peek.box for peek in board.of(Picture) if peek.art == "ring_challenge"]
     assert len(rings) == len(several) > 0
     for post in several:
         card = next(one.spot.bounds for one in board.cards if one.card == post.defense)
@@ -275,9 +282,9 @@ def test_the_way_past_a_defense_is_ringed_and_marks_lie_over_cards_that_can_be_t
         hand.touch(f"named {post.defense}")
         pilot.step()
         turned = pilot.scene.laid_board
-        assert ring not in [peek.box for peek in turned.peeks if peek.art == "ring_challenge"]
+        assert ring not in [peek.box for peek in turned.of(Picture) if peek.art == "ring_challenge"]
     over = [box for _, box in mark_nodes(pilot.scene.look())]
-    assert len(over) >= len(rings) + len(board.pips)
+    assert len(over) >= len(rings) + len(board.of(Pip))
 
 
 AGREED = ("NH-NEG-08", "NH-NEG-06", "NH-EXCH-06", "NH-R-93")
@@ -311,6 +318,21 @@ def test_whoever_is_to_agree_reads_what_both_sides_get(size, text):
         assert told.endswith("gree?"), told
         for words in what_both_get(view):
             assert words in told, (words, told)
+
+
+def test_whoever_draws_up_another_offer_still_reads_the_one_that_was_made():
+    drawn = set()
+    for view in asked_to_agree():
+        if isinstance(view.decision, FillIn):
+            drawn.add(view.decision.rule)
+            voice = Voice(
+                LONG_NAMES[: view.seats], view.seat, codes=False, deck=view.book.deck.deck
+            )
+            seat, told = form(view, voice).deal.said
+            assert seat == view.turn
+            for words in what_both_get(view):
+                assert words in told, (words, told)
+    assert {"NH-NEG-08", "NH-EXCH-06"} <= drawn
 
 
 def what_both_get(view):

@@ -3,13 +3,13 @@
 import pygame
 
 from app.games.no_honor.table.asking import has_chance
-from app.scenes.table.keep_passing import LOWER, RAISE
+from app.scenes.table.onward import LOWER, RAISE
 from app.store.decks import with_our_deck
 from rules.games.no_honor.commands import END_TURN, Recruit
 from rules.games.no_honor.contracts import Negotiating
 from rules.games.no_honor.game import GAME
 from rules.games.no_honor.setup import Drafting
-from rules.kernel.view import BYSTANDER
+from rules.kernel.cards import BYSTANDER
 from rules.kernel.windows import PASS, Beat
 from tests.games.no_honor.rules.table import at_table
 from tests.games.no_honor.table.room import at_the_table
@@ -64,7 +64,7 @@ def after_hiring(tmp_path):
 
 def while_others_play(pilot, frame):
     """The same table when the person has nothing to say, and somebody else is asked by a frame."""
-    scene, bots = pilot.scene, pilot.shell.house.bots
+    scene, bots = pilot.scene, pilot.shell.table_factory.bots
     state, collect = scene.session.match.at, bots.collect
     is_there = lambda: isinstance(state().agenda[-1], frame)  # noqa: E731
     bots.collect = lambda wait=0.0: {} if is_there() else collect(wait)

@@ -1,18 +1,20 @@
 """What a newcomer to No Honor Among Thieves reads says what is asked, and what just happened."""
 
-from app.games.no_honor.table.account import RETELLING, account
+from dataclasses import replace
+
+from app.games.no_honor.table import TABLE
+from app.games.no_honor.table.account import STORY_ROWS, account
 from app.games.no_honor.table.answers import label
 from app.games.no_honor.table.asking import prompt, short_prompt
 from app.games.no_honor.table.contract import deal_choices, offer_words
 from app.games.no_honor.table.deeds import phrase
-from app.games.no_honor.table.pack import PACK
+from app.games.no_honor.table.narration import NARRATION
 from app.games.no_honor.table.questions import confirm, question
-from app.games.no_honor.table.telling import TELLING
 from app.table.follow_up import follow_up
 from app.table.gestures import Gesture
+from app.table.narration import doer
 from app.table.question import unfolded
-from app.table.retelling import Recalled, retold
-from app.table.telling import doer
+from app.table.story import Recalled, retold
 from app.table.voice import Voice
 from rules.games.no_honor.commands import ACCEPT, Offer, OfferBribe, Propose, Recruit
 from rules.games.no_honor.events import (
@@ -45,7 +47,7 @@ def asked(table, seat=0):
 
 
 def told(table, *events, seat=0):
-    return [line for line in TELLING.story(events, voice(table, seat)) if line]
+    return [line for line in NARRATION.story(events, voice(table, seat)) if line]
 
 
 def on_the_way(*posts, **said):
@@ -85,9 +87,9 @@ def test_who_costs_nothing_and_lies_under_others_has_a_button_with_the_skills():
 
 def test_at_the_moment_of_truth_it_is_said_when_the_agreement_does_not_hold():
     table = on_the_way("guard_dogs 0: enforcer", hands={0: "traitor", 1: "sabotage"}).passes()
-    assert asked(table, 1).endswith(", unless somebody lays a Betrayal.")
-    assert not asked(table).endswith(", unless somebody lays a Betrayal.")
-    assert "As agreed you get" in short_prompt(table.view(1), voice(table, 1))
+    assert asked(table, 1).endswith(", unless someone betrays you.")
+    assert not asked(table).endswith(", unless someone betrays you.")
+    assert "By contract you get" in short_prompt(table.view(1), voice(table, 1))
 
 
 def test_while_the_team_is_away_it_is_said_how_the_heist_stands():
@@ -99,7 +101,7 @@ def test_while_the_team_is_away_it_is_said_how_the_heist_stands():
 
 def test_who_has_to_choose_a_victim_is_told_where_and_what_becomes_of_it():
     table = on_the_way("guard_dogs 1: con_artist bruiser", rolls=(1,)).passes()
-    assert asked(table) == "Trouble at the Guard Dogs: one of yours is exhausted. Which one?"
+    assert asked(table) == "Trouble at the Guard Dogs. Exhaust which of your Characters?"
 
 
 def test_an_effect_that_leaves_a_choice_says_what_it_does():
@@ -110,7 +112,7 @@ def test_an_effect_that_leaves_a_choice_says_what_it_does():
     )
     assert asked(table.passes()) == "Ring of Whispers: +1 Lies for which Character?"
     choose = table.view(0).decision.commands[0]
-    assert PACK.table.effect(choose, table.view(0), voice(table)).startswith("+1 Lies for ")
+    assert TABLE.effect(choose, table.view(0), voice(table)).startswith("+1 Lies for ")
 
 
 def posts_of(table):
@@ -130,22 +132,30 @@ def own(table):
 def test_a_card_that_is_picked_is_asked_about():
     table = on_the_way("guard_dogs 0: enforcer", hands={0: "brute_force"})
     view = table.view(0)
-    start = Gesture.start(view.decision, PACK.table.reading(view), careful=True)
+    start = Gesture.start(view.decision, TABLE.reading(view), careful=True)
     assert follow_up(start, voice(table)) == ""
     picked = start.tap_card(table.id("brute_force"))
     assert follow_up(picked, voice(table)) == "Choose a target for Brute Force."
+
+
+def test_a_card_that_is_picked_before_what_is_played_on_it_is_asked_about_as_such():
+    table = at_table(crews={0: "enforcer", 1: "spy"}, hands={0: "knockout_drops"})
+    view = table.view(0)
+    start = Gesture.start(view.decision, TABLE.reading(view), careful=True)
+    picked = start.tap_card(table.id("spy"))
+    assert follow_up(picked, voice(table)) == "Play what on Spy?"
 
 
 def test_a_way_to_play_a_card_says_what_it_does_and_asks_for_its_target():
     table = at_table(hands={0: "light_fingers"}, broken=True)
     view, words = table.view(0), voice(table)
     ways = {one.label: one.verb for one in question(view, words).ways}
-    assert [*ways] == ["Take 1 from someone", "No Honor: take 3 from someone"]
-    start = Gesture.start(view.decision, PACK.table.reading(view), careful=True)
+    assert [*ways] == ["Take 1 from someone", "No Honor: Take 3 from someone"]
+    start = Gesture.start(view.decision, TABLE.reading(view), careful=True)
     picked = start.tap_card(table.id("light_fingers"))
-    dark = picked.pick_verb(ways["No Honor: take 3 from someone"])
+    dark = picked.pick_verb(ways["No Honor: Take 3 from someone"])
     assert follow_up(dark, words) == "Take 3 from which player?"
-    assert PACK.table.effect(dark.tap_seat(1).ready, view, words) == "Take 3 from Bo"
+    assert TABLE.effect(dark.tap_seat(1).ready, view, words) == "Take 3 from Bo"
 
 
 def test_every_way_that_aims_at_something_can_be_asked_about():
@@ -171,9 +181,9 @@ def test_somebody_for_a_full_crew_is_asked_about():
     crew = "con_artist bruiser locksmith second_story_man"
     table = at_table(crews={0: crew}, pool="spy")
     view = table.view(0)
-    start = Gesture.start(view.decision, PACK.table.reading(view), careful=True)
+    start = Gesture.start(view.decision, TABLE.reading(view), careful=True)
     picked = start.tap_card(table.id("spy"))
-    assert follow_up(picked, voice(table)) == "Your crew is full. Who makes room for Spy?"
+    assert follow_up(picked, voice(table)) == "Your crew is full. Fire who to recruit Spy?"
 
 
 # Deals
@@ -204,7 +214,7 @@ def test_who_is_offered_a_contract_reads_whom_it_takes_and_what_all_get():
     assert words == (
         f"You send your Enforcer and get 2 Coins. Ann gets {total - 2} Coins and 1 Treasure. Agree?"
     )
-    assert label(ACCEPT, table.view(1), voice(table, 1)).startswith("Agree: you send your")
+    assert label(ACCEPT, table.view(1), voice(table, 1)).startswith("Agree: You send your")
 
 
 def test_a_button_that_asks_for_a_treasure_says_so():
@@ -235,14 +245,14 @@ def test_a_hire_says_its_price_in_coins():
 def test_coins_say_which_card_moved_them():
     table = at_table()
     gift = CoinsMoved(-1, 0, 2, "card", source=table.id("finders_fee"))
-    assert told(table, gift) == ["You get 2 Coins because of Finder's Fee."]
+    assert told(table, gift) == ["You get 2 Coins from Finder's Fee."]
     robbed = CoinsMoved(1, 0, 1, "card", source=table.id("light_fingers"))
     assert told(table, robbed) == ["Bo pays you 1 Coin because of Light Fingers."]
 
 
 def test_the_coin_of_the_other_objective_is_told():
     assert told(at_table(), CoinsMoved(-1, -1, 1, "cleanup", 1)) == [
-        "1 Coin more for the other Objective."
+        "The other Objective's haul grows by 1 Coin."
     ]
 
 
@@ -257,9 +267,9 @@ def test_an_offer_is_told_by_its_terms_and_who_goes_where_once():
 def test_names_have_articles_where_english_wants_them():
     table = at_table()
     change = SkillChanged(table.id("guard_dogs"), "muscle", 1)
-    assert told(table, change) == ["1 Muscle more for the Guard Dogs."]
+    assert told(table, change) == ["+1 Muscle for the Guard Dogs."]
     nothing = SkillChanged(table.id("guard_dogs"), "lies", 0)
-    assert told(table, nothing) == ["No change for the Guard Dogs."]
+    assert told(table, nothing) == ["Nothing changes for the Guard Dogs."]
     deck = table.game.deck
     assert deck.spoken(table.id("sabotage")) == "Sabotage"
     assert deck.spoken(table.id("the_last_job")) == "The Last Job"
@@ -268,19 +278,21 @@ def test_names_have_articles_where_english_wants_them():
 def test_an_objective_that_does_something_is_nobodys():
     table = on_the_way("drowsy_porter 0: con_artist", objectives="temple gambling_den").passes()
     (temple,) = table.told(Triggered)
-    assert told(table, temple) == ["The Temple takes effect."]
+    assert told(table, temple) == ["Triggered: the Temple."]
     assert doer(temple) is None
+    gauntlets = Triggered(0, table.id("ogre_gauntlets"))
+    assert told(table, gauntlets) == ["Triggered: your Ogre Gauntlets."]
 
 
 def test_a_lost_treasure_is_nobodys_doing():
     lost = TreasureTaken(-1, None)
     assert doer(lost) is None
-    assert told(at_table(), lost) == ["A Treasure is lost: betrayers do not share it."]
+    assert told(at_table(), lost) == ["The Treasure is lost. Betrayers don't share."]
 
 
 def test_who_goes_alone_takes_the_haul_by_no_agreement():
     assert told(at_table(), HaulSplit(0, ((1, 6),), 0, betrayed=False)) == [
-        "Bo takes the whole haul: 6 Coins."
+        "Bo takes the whole haul of 6 Coins."
     ]
 
 
@@ -288,9 +300,9 @@ def test_a_failed_defense_says_what_it_does():
     table = at_table()
     dogs = table.id("guard_dogs")
     assert told(table, Consequence(dogs, -1, "arrest", "all")) == [
-        "Trouble at the Guard Dogs: all there are arrested."
+        "Trouble at the Guard Dogs. Everyone there is arrested."
     ]
-    assert told(table, Consequence(dogs, 2)) == ["Trouble at the Guard Dogs: nobody is harmed."]
+    assert told(table, Consequence(dogs, 2)) == ["Trouble at the Guard Dogs, but nobody gets hurt."]
 
 
 def test_who_betrayed_whom_is_said_once_for_everybody():
@@ -302,7 +314,7 @@ def test_who_betrayed_whom_is_said_once_for_everybody():
         GameEnded((2,), "NH-END-03"),
     ]
     told = account(events, NAMES[:3], (2,), STANDARD.options()).reason
-    assert told.endswith("Ann betrayed Bo twice and Cy; Bo betrayed Ann and Cy.")
+    assert told.endswith("Ann betrayed Bo twice and Cy. Bo betrayed Ann and Cy.")
 
 
 def test_a_deal_is_told_again_by_who_made_it():
@@ -310,15 +322,15 @@ def test_a_deal_is_told_again_by_who_made_it():
     table.do(1, ACCEPT)
     (sealed,) = table.told(ContractSealed)
     recalled = Recalled((sealed,), 1, table.view(1), table.view(1), table.view(1), voice(table, 1))
-    found = retold(RETELLING, recalled)
-    assert found.title == "Ann and you made a deal"
-    assert found.about.startswith("Ann ")
+    found = retold(STORY_ROWS, recalled)
+    assert found.title == "You and Ann agreed on a contract"
+    assert found.about.startswith("Shares: you get ")
 
 
 def looked_back(table, event, seat=0):
     """A command told again to a seat, with the table as it is now before it."""
     before = table.view(seat)
-    return retold(RETELLING, Recalled((event,), 1, before, before, before, voice(table, seat)))
+    return retold(STORY_ROWS, Recalled((event,), 1, before, before, before, voice(table, seat)))
 
 
 def test_an_answer_is_told_again_with_what_it_was_an_answer_to():
@@ -326,13 +338,13 @@ def test_an_answer_is_told_again_with_what_it_was_an_answer_to():
     found = looked_back(table, ContractAnswered(1, agreed=True))
     assert found == (
         "Bo agreed to a contract",
-        f"You {haul(table) - 2} Coins and 1 Treasure, Bo 2 Coins.",
+        f"Shares: you get {haul(table) - 2} Coins and 1 Treasure, and Bo gets 2 Coins.",
         None,
     )
     table = at_table(crews=CREWS).say(0, "deal")
     table.do(0, Propose((Leg(0, 1, 2, 0, (), ()),)))
     found = looked_back(table, ExchangeAnswered(1, agreed=False))
-    assert found == ("Bo declined an exchange", "You give Bo 2 Coins.", None)
+    assert found == ("Bo declined an Exchange", "You give Bo 2 Coins.", None)
 
 
 def test_of_a_deal_that_one_did_not_hear_nothing_is_told_again():
@@ -342,21 +354,33 @@ def test_of_a_deal_that_one_did_not_hear_nothing_is_told_again():
     table = at_table(crews=CREWS, offers_public=False).say(0, "deal")
     table.do(0, Propose((Leg(0, 1, 2, 0, (), ()),)))
     found = looked_back(table, ExchangeAnswered(1, agreed=True), seat=2)
-    assert found == ("Bo agreed to an exchange", "", None)
+    assert found == ("Bo agreed to an Exchange", "", None)
 
 
 def test_who_can_only_betray_is_told_so():
     table = on_the_way("guard_dogs 0: enforcer", hands={0: "traitor", 1: "sabotage"}).passes()
-    assert asked(table).startswith("You hold only Betrayals, and must lay one.")
-    assert asked(table, 1).startswith("Lay a Scheme face down.")
+    assert asked(table).startswith("You only have Betrayals, so place one.")
+    assert asked(table, 1).startswith("Place a Scheme face down.")
 
 
 def test_where_no_crews_are_enough_no_plan_is_spoken_of():
     crews = {0: "bruiser", 1: "bruiser_2"}
     table = at_table(crews=crews).say(0, "heist wealthy_merchant")
-    assert asked(table).startswith("No crews are enough as they are.")
+    assert asked(table).startswith("No crew is strong enough yet.")
 
 
 def test_a_bribe_that_is_offered_says_for_what():
     bribe = OfferBribe(1, 2, "hold_off")
     assert confirm(bribe, Voice(NAMES, 0)) == "Offer Bo 2 Coins for peace"
+
+
+def test_who_has_placed_a_scheme_reads_which_while_others_still_think():
+    table = at_table(crews={0: "enforcer", 1: "pit_fighter"},
+                     hands={0: "side_job on_alert", 1: "on_alert"})  # fmt: skip
+    table.on_heist(A, "drowsy_porter 1: enforcer", "guard_dogs 0: pit_fighter").passes()
+    table.place(s0="side_job")
+    told, others = (
+        question(replace(table.view(seat), decision=None), voice(table, seat)) for seat in (0, 2)
+    )
+    assert (told.text, told.short) == ("You placed Side Job. Waiting for Bo.", "Waiting for Bo.")
+    assert others.text == "Waiting for Bo."

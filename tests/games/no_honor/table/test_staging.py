@@ -6,11 +6,12 @@ from functools import cache
 import pygame
 import pytest
 
-from app.draw.unmasking import draw_dice, draw_strike, draw_unmask
+from app.draw.effects import painter_of
 from app.draw.window import ProgramWindow
-from app.games.no_honor.table.telling import TELLING
-from app.table.animation import Effect, Turned
-from app.table.telling import Moment
+from app.games.no_honor.table.effects import Strike
+from app.games.no_honor.table.narration import NARRATION
+from app.table.effects import Turned, Unmasking
+from app.table.narration import Moment
 from app.table.timeline import Showing
 from app.table.voice import Voice
 from rules.games import GAMES
@@ -38,19 +39,19 @@ def steps_of(event, after=None):
     """What is shown of an event, step by step."""
     view = played(5).view(0, moments(5)[-1])
     moment = Moment(
-        (event,), view, after or view, Voice(NAMES, 0, deck=played(5).game.deck), TELLING
+        (event,), view, after or view, Voice(NAMES, 0, deck=played(5).game.deck), NARRATION
     )
-    row = TELLING.rows[type(event)]
+    row = NARRATION.rows[type(event)]
     if row.steps is not None:
         return [*row.steps(moment)]
     return [moment.step(*row.effects(event, moment))]
 
 
-def picture(draw, effect, progress, reduced=False):
+def picture(effect, progress, reduced=False):
     """The pixels of an effect on an empty table."""
     _, board, style = table()
     surface = pygame.Surface((1280, 720))
-    draw(surface, style, board, Showing(effect, progress, reduced))
+    painter_of(style, effect).paint(surface, style, board, Showing(effect, progress, reduced))
     return surface.get_buffer().raw
 
 
@@ -70,26 +71,26 @@ def test_at_a_moment_of_truth_all_lie_face_down_and_then_one_after_the_other_is_
     assert (first.first, first.last) == (0, 0)
     assert [(one.first, one.last) for one in rest] == [(0, 1), (1, 2)]
     assert [bool(one.tone) for one in rest[0].laid] == [True, False]
-    assert "Cy shows" in rest[0].text
+    assert "Cy reveals" in rest[0].text
 
 
 def test_a_card_that_is_not_turned_yet_shows_nothing_of_its_face():
     view, _, _ = table()
     bad, good = schemes(view)
-    hidden = [Effect("unmask", 1.0, "?", laid=(Turned(card), Turned(bad))) for card in (bad, good)]
-    assert picture(draw_unmask, hidden[0], 0.9) == picture(draw_unmask, hidden[1], 0.9)
-    opened = [Effect("unmask", 1.0, "?", laid=one.laid, last=1) for one in hidden]
-    assert picture(draw_unmask, opened[0], 0.9) != picture(draw_unmask, opened[1], 0.9)
-    assert picture(draw_unmask, opened[0], 0.05) == picture(draw_unmask, opened[1], 0.05)
+    hidden = [Unmasking(1.0, "?", (Turned(card), Turned(bad))) for card in (bad, good)]
+    assert picture(hidden[0], 0.9) == picture(hidden[1], 0.9)
+    opened = [Unmasking(1.0, "?", one.laid, last=1) for one in hidden]
+    assert picture(opened[0], 0.9) != picture(opened[1], 0.9)
+    assert picture(opened[0], 0.05) == picture(opened[1], 0.05)
 
 
 def test_dice_tumble_and_come_to_rest_and_with_less_motion_they_only_lie_there():
     (step,) = steps_of(happened.DiceRolled(1, (2, -1), False, "table"))
     (dice,) = step.effects
-    assert [one.art for one in dice.laid] == ["die_2", "die_x"]
-    assert picture(draw_dice, dice, 0.2) != picture(draw_dice, dice, 0.3)
-    assert picture(draw_dice, dice, 0.6) == picture(draw_dice, dice, 0.8)
-    assert picture(draw_dice, dice, 0.2, True) == picture(draw_dice, dice, 0.8, True)
+    assert dice.dice == ("die_2", "die_x")
+    assert picture(dice, 0.2) != picture(dice, 0.3)
+    assert picture(dice, 0.6) == picture(dice, 0.8)
+    assert picture(dice, 0.2, True) == picture(dice, 0.8, True)
 
 
 @pytest.mark.parametrize("kind", [happened.Exhausted, happened.Arrested, happened.Killed])
@@ -102,8 +103,8 @@ def test_what_befalls_a_character_is_seen_where_it_lies(kind):
     object.__setattr__(event, "card", card)
     (step,) = steps_of(event)
     (mark,) = step.effects
-    assert (mark.kind, mark.card) == ("strike", card)
-    before, after = picture(draw_strike, mark, 0.0), picture(draw_strike, mark, 0.7)
+    assert (type(mark), mark.card) == (Strike, card)
+    before, after = picture(mark, 0.0), picture(mark, 0.7)
     changed = [n // 4 for n in range(0, len(before), 4) if before[n : n + 3] != after[n : n + 3]]
     assert changed
     assert all(abs(n % 1280 - there.middle[0]) <= there.w for n in changed)

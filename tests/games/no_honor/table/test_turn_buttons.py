@@ -9,7 +9,7 @@ from app.draw.style import Style
 from app.draw.table_style import table_style
 from app.games.no_honor.table.board import lay_out
 from app.games.no_honor.table.questions import question
-from app.scenes.table.keyboard import LATE
+from app.scenes.table.hands import LATE
 from app.scenes.table.scene import TableScene
 from app.session.table import Session
 from app.table.geometry import Space
@@ -25,7 +25,7 @@ from tests.games.no_honor.table.moments import played
 
 NAMES = ("Maximiliana", "Bo", "Christopher", "Dax", "Ines")
 TURN = "NH-TURN-03"
-ACTIONS = ("Heist", "Recruit", "Legwork", "Logistics", "Rest …", "Headhunt", "Exchange", "Fire",
+ACTIONS = ("Heist", "Recruit", "Legwork", "Logistics", "Rest…", "Headhunt", "Exchange", "Fire",
            "Give", "End your turn")  # fmt: skip
 
 
@@ -95,7 +95,9 @@ def at_a_turn(folder):
     shell.change("motion", "bot_pace", "quick")
     seated = list(players(0, names=NAMES[:4]))
     seated[seat] = players(1, names=(seated[seat].name,))[0]
-    shell.go(TableScene(shell, Session(match, tuple(seated), shell.house.bots), resumed=True))
+    shell.go(
+        TableScene(shell, Session(match, tuple(seated), shell.table_factory.bots), resumed=True)
+    )
     pilot = Pilot(shell, shell.clock)
     pilot.until(lambda: pilot.is_asked)
     pilot.wait(LATE)
@@ -104,7 +106,7 @@ def at_a_turn(folder):
 
 def test_another_question_takes_the_place_of_what_was_asked_before(tmp_path):
     pilot, _, _ = at_a_turn(tmp_path)
-    for label, asks in (("Fire", "Fire which Character?"), ("Rest …", "Ready your whole crew.")):
+    for label, asks in (("Fire", "Fire which Character?"), ("Rest…", "Ready your whole crew.")):
         (button,) = [a for a in pilot.scene.laid_board.prompt.answers if a.label.text == label]
         pilot.click_at(button.box.middle)
         assert " ".join(line.text for line in pilot.scene.laid_board.prompt.lines).startswith(asks)

@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from app.draw.audit import flaws
-from app.games.no_honor.table.pack import PACK
+from app.games.no_honor.table import TABLE
 from app.scenes.results.scene import ResultsScene
-from app.scenes.table.keyboard import LATE
-from app.session.opening import new_session, seat_players
+from app.scenes.table.hands import LATE
+from app.session.table_factory import new_session, seat_players
 from app.store.decks import with_our_deck
 from app.text.client import TextClient
 from app.text.console import Console
@@ -63,10 +63,10 @@ def test_a_whole_game_at_a_text_table():
     players = seat_players(["Ann"], ["novice"] * 3)
     session = new_session(match, players, InlineBots("novice"), "2026-01-02 03:04:05", None)
     script = Typist(session)
-    client = TextClient(session, PACK.wording, RULES, Console(script.read, script.write))
+    client = TextClient(session, TABLE.wording, RULES, Console(script.read, script.write))
     assert client.run()
     assert session.outcome is not None
     assert "Keep two of your Hidden Agendas" in script.text
     assert "What will your crew do?" in script.text
-    assert "there were no more turns to take" in script.text
+    assert "The game reached its turn limit" in script.text
     assert "NH-" not in script.text

@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from app.bots.company import Company
 from app.bots.estimates import win_chance
 from app.bots.roster import ADVISER, decide
+from app.bots.table_talk import TableTalk
 from app.games.russian_roulette.bots import cards
-from app.games.russian_roulette.bots.chance import answer_chances
+from app.games.russian_roulette.bots.estimates import answer_chances
+from app.games.russian_roulette.bots.heuristics import RULES, cards_to_play, rivals
 from app.games.russian_roulette.bots.insight import Insight
 from app.games.russian_roulette.bots.sharp import accusing
-from app.games.russian_roulette.bots.thumb import RULES, cards_to_play, rivals
 from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.commands import Accuse, Bid, PlayCard
 from rules.games.russian_roulette.view import WcrrView
@@ -44,7 +44,7 @@ def test_three_clicks_that_were_seen_are_used() -> None:
     view = bidding(CLICK, (CLICK, CLICK, CLICK, None, None, None))
     choice = decide(NAME, ADVISER, view, 1)
     assert choice.command in {Bid(3), Bid(4), Bid(5)}
-    assert "seen" in choice.advice.reason
+    assert "seen" in choice.advice.reason.template
 
 
 def accusing_view(pocket: int | None) -> WcrrView:
@@ -101,7 +101,7 @@ def test_the_chance_is_known_at_the_end_and_follows_the_points() -> None:
 
 def test_answers_are_compared_in_the_same_worlds() -> None:
     view = replace(bidding(CLICK, (BULLET, None, None, None, None, None)), deaths=(3, 0))
-    none, five = answer_chances(view, (Bid(0), Bid(5)), Dice(1, "answers"), Company(), 40)
+    none, five = answer_chances(view, (Bid(0), Bid(5)), Dice(1, "answers"), TableTalk(), 40)
     assert none > five + 0.1
 
 

@@ -8,11 +8,11 @@ import pytest
 
 from rules.games.russian_roulette.cards import PLACES
 
-ROOT = Path(__file__).resolve().parents[3]
-KNOWN = "from rules.games.russian_roulette.words import WORDS\nprint(*WORDS)"
+ROOT = Path(__file__).resolve().parents[4]
+KNOWN = "from rules.games.russian_roulette.actions import WORDS\nprint(*WORDS)"
 
 
-@pytest.mark.parametrize("part", ["levels", "chance", "advice"])
+@pytest.mark.parametrize("part", ["sharp", "estimates", "advice"])
 def test_every_word_of_the_deck_is_there(part):
     code = f"import app.games.russian_roulette.bots.{part}\n{KNOWN}"
     words = [sys.executable, "-c", code]

@@ -8,14 +8,12 @@ import pytest
 
 from app.bots.roster import decide
 from app.games.russian_roulette.bots.best_reply import sharp_plan
-from app.games.russian_roulette.bots.house import PLAIN
 from app.games.russian_roulette.bots.insight import Insight
 from app.games.russian_roulette.bots.policy import TRUST
 from app.games.russian_roulette.bots.questions import ACCUSE, BID, POCKET, question
 from app.games.russian_roulette.bots.reading import goes_by_odds, odds_habit
-from app.games.russian_roulette.bots.round_game import round_game
+from app.games.russian_roulette.bots.round_game import PLAIN, Side, round_game
 from app.games.russian_roulette.bots.sharp import accusing, bid_mix, cheating_share
-from app.games.russian_roulette.bots.sides import Side
 from app.games.russian_roulette.bots.situation import starts
 from app.games.russian_roulette.bots.solver import best_reply, solve, solve_against, value
 from app.games.russian_roulette.bots.table import shipped

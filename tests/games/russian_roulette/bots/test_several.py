@@ -7,8 +7,7 @@ import pytest
 from app.games.russian_roulette.bots.field import solve_field
 from app.games.russian_roulette.bots.futures import FUTURES, fates
 from app.games.russian_roulette.bots.habits import suspicion
-from app.games.russian_roulette.bots.house import House
-from app.games.russian_roulette.bots.sides import Side
+from app.games.russian_roulette.bots.round_game import House, Side
 from app.games.russian_roulette.bots.table import shipped
 from app.games.russian_roulette.bots.temper import TEMPERS, leaning, leaning_high
 from app.games.russian_roulette.bots.worth import Outlook

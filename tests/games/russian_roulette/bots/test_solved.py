@@ -14,10 +14,8 @@ from app.games.russian_roulette.bots.best_reply import (
     drawn_ways,
     tell_apart,
 )
-from app.games.russian_roulette.bots.house import PLAIN, House
 from app.games.russian_roulette.bots.odds import both_last, survival
-from app.games.russian_roulette.bots.round_game import round_game
-from app.games.russian_roulette.bots.sides import Side
+from app.games.russian_roulette.bots.round_game import PLAIN, House, Side, round_game
 from app.games.russian_roulette.bots.solver import best_reply, solve, value
 from app.games.russian_roulette.bots.table import SIZE, from_bytes, shipped, table_file, to_bytes
 from app.games.russian_roulette.bots.worth import between

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from app.bots.company import Company
 from app.bots.roster import decide
+from app.bots.table_talk import TableTalk
+from app.games.russian_roulette.bots.estimates import lies
 from app.games.russian_roulette.bots.hearing import assertions, credit, suspicion_heard
-from app.games.russian_roulette.bots.lies import lies
 from app.games.russian_roulette.bots.speech import opinion
 from app.games.russian_roulette.bots.temper import TEMPERS, temper_of
 from rules.games.russian_roulette.commands import Accuse
@@ -27,10 +27,10 @@ def accusing(cards: str = "C C C C", bids: str = "2 2 4 1", rounds: int = 0, **o
     return table.begun(cards, bids)
 
 
-def heard(*words: tuple[int, int, str]) -> Company:
+def heard(*words: tuple[int, int, str]) -> TableTalk:
     """What was said: the round, by whom, and the claim as a save has it."""
     claims = [(n, seat, text.split()) for n, seat, text in words]
-    return Company(
+    return TableTalk(
         tuple(
             Said(0, seat, Claim(kind, int(rest[0]) if rest else None, "".join(rest[1:])), n)
             for n, seat, (kind, *rest) in claims
@@ -88,12 +88,12 @@ def test_the_own_pocket_shows_who_lies_about_it() -> None:
 def test_every_level_weighs_what_it_hears(level: str) -> None:
     view = accusing(bids="1 1 5 5").view(1)
     accused = {}
-    for name, company in (
-        ("nothing", Company()),
+    for name, table_talk in (
+        ("nothing", TableTalk()),
         ("witness", heard((1, 0, "saw 2 bullet"), (1, 3, "cheat 2"))),
         ("defended", heard((1, 0, "saw 2 click"), (1, 3, "clean 2"))),
     ):
-        answers = [decide(NAME, level, view, seed, company).command for seed in range(60)]
+        answers = [decide(NAME, level, view, seed, table_talk).command for seed in range(60)]
         accused[name] = answers.count(Accuse(2))
     assert accused["defended"] < accused["witness"]
     assert accused["defended"] <= accused["nothing"] <= accused["witness"], accused
@@ -106,9 +106,9 @@ def test_bots_say_the_same_whatever_is_in_their_pocket_and_whatever_they_do(leve
     for mine in "CB":
         view = accusing(f"C {mine} C C", "2 2 5 5").view(1)
         said[mine] = [
-            opinion(view, Company(), Dice(seed), temper_of("bold"), 0.3) for seed in range(200)
+            opinion(view, TableTalk(), Dice(seed), temper_of("bold"), 0.3) for seed in range(200)
         ]
-        spoken = [decide(NAME, level, view, s, Company((), "chatty")).says for s in range(40)]
+        spoken = [decide(NAME, level, view, s, TableTalk((), "chatty")).says for s in range(40)]
         assert {claim.kind for claim in spoken if claim is not None} == {"cheat"}
         assert {claim.about for claim in spoken if claim is not None} == {3}
     assert said["C"] == said["B"]
@@ -116,22 +116,24 @@ def test_bots_say_the_same_whatever_is_in_their_pocket_and_whatever_they_do(leve
 
 
 def test_bots_are_silent_about_what_they_frisked_and_about_modest_bids() -> None:
-    assert opinion(accusing(bids="2 2 1 0").view(1), Company(), Dice(1), temper_of(""), 1.0) is None
+    assert (
+        opinion(accusing(bids="2 2 1 0").view(1), TableTalk(), Dice(1), temper_of(""), 1.0) is None
+    )
     view = accusing(bids="0 0 5 0").view(1)
-    assert opinion(view, Company(), Dice(1), temper_of(""), 1.0) == Claim("cheat", 2)
+    assert opinion(view, TableTalk(), Dice(1), temper_of(""), 1.0) == Claim("cheat", 2)
     frisked = replace(view, frisked=(0, 0, 0b0010, 0))
-    assert opinion(frisked, Company(), Dice(1), temper_of(""), 1.0) is None
+    assert opinion(frisked, TableTalk(), Dice(1), temper_of(""), 1.0) is None
     other = replace(view, frisked=(0, 0, 0b1000, 0))
-    assert opinion(other, Company(), Dice(1), temper_of(""), 1.0) is not None
+    assert opinion(other, TableTalk(), Dice(1), temper_of(""), 1.0) is not None
 
 
 def test_bots_speak_once_a_round_and_only_on_the_open_floor() -> None:
     view = accusing(bids="0 0 3 0", rounds=1).view(1)
-    assert opinion(view, Company(), Dice(1), temper_of(""), 1.0) == Claim("bold", 2)
+    assert opinion(view, TableTalk(), Dice(1), temper_of(""), 1.0) == Claim("bold", 2)
     assert opinion(view, heard((2, 1, "bold 2")), Dice(1), temper_of(""), 1.0) is None
     assert opinion(view, heard((1, 1, "bold 2")), Dice(1), temper_of(""), 1.0) is not None
     bidding = Table(4).pockets("C C C C").view(1)
-    assert opinion(bidding, Company(), Dice(1), temper_of(""), 1.0) is None
+    assert opinion(bidding, TableTalk(), Dice(1), temper_of(""), 1.0) is None
     assert decide(NAME, "sharp", accusing(table_talk=False).view(1), 3).says is None
 
 
@@ -139,7 +141,7 @@ def test_chatty_ones_say_more_and_careful_ones_less() -> None:
     view = accusing(bids="0 0 5 0").view(1)
     many = {
         mood: sum(
-            opinion(view, Company(), Dice(seed), temper_of(mood), 0.2) is not None
+            opinion(view, TableTalk(), Dice(seed), temper_of(mood), 0.2) is not None
             for seed in range(200)
         )
         for mood in TEMPERS

@@ -5,11 +5,11 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from app.draw.accusation import draw_accusation
-from app.draw.pull import COUNT, draw_pull
 from app.draw.style import Style
 from app.draw.word_plates import banner
-from app.table.animation import Effect
+from app.games.russian_roulette.draw.accusation import draw_accusation
+from app.games.russian_roulette.draw.pull import COUNT, draw_pull
+from app.games.russian_roulette.table.effects import Accusation, Pull
 from app.table.geometry import Box
 from app.table.timeline import Showing
 
@@ -27,7 +27,8 @@ def board():
     plates = {seat: SimpleNamespace(avatar=box._replace(w=40, h=40)) for seat, box in SEATS.items()}
     return SimpleNamespace(
         table=Box(0, 40, 900, 600), stage=Box(300, 60, 260, 120), reach=SEATS.get,
-        plate=plates.get, prompt=SimpleNamespace(box=Box(20, 400, 800, 46)), slab=None,
+        plate=plates.get, prompt=SimpleNamespace(box=Box(20, 400, 800, 46)),
+        one=lambda kind: None,
     )  # fmt: skip
 
 
@@ -43,8 +44,8 @@ def light(surface, box):
     return sum(pygame.transform.average_color(surface, pygame.Rect(*box))[:3])
 
 
-PULL = Effect("pull", 1.8, "Pull 2 of 5", seats=(0, 1))
-ACCUSE = Effect("accuse", 1.4, "Cheat!", 0, seats=(1,))
+PULL = Pull(1.8, "Pull 2 of 5", (0, 1))
+ACCUSE = Accusation(1.4, "Cheat!", 0, 1)
 
 
 def test_a_pull_darkens_all_but_those_who_take_part():
@@ -72,7 +73,7 @@ def test_an_arrow_lies_between_the_two_seats_only():
 
 
 def test_an_arrow_between_close_seats_goes_from_face_to_face():
-    surface = shown(draw_accusation, Effect("accuse", 1.4, "Cheat!", 0, seats=(2,)), 0.5)
+    surface = shown(draw_accusation, Accusation(1.4, "Cheat!", 0, 2), 0.5)
     face = SEATS[2]._replace(w=40, h=40)
     assert light(surface, face) < sum(PAPER)
 

@@ -6,15 +6,15 @@ import pygame
 import pytest
 
 from app.assets import game_assets
-from app.draw import team_parts
 from app.draw.colour_vision import EYES, seen
 from app.draw.colours import colours_of, redyed, rgb
 from app.draw.seat_marks import shape_path
 from app.draw.style import Style, seat_colours, seat_shape
 from app.draw.vector import has_art
+from app.games.russian_roulette.draw import team_parts
+from app.games.russian_roulette.table.things import CharacterTile, Cylinder, Die, PocketTile
 from app.games.russian_roulette.table.vocabulary import TEAMS, drawing
 from app.table.geometry import Box
-from app.table.team_board import CharacterTile, Cylinder, Die, PocketTile
 
 GAME = "russian_roulette"
 THEMES = (GAME, f"{GAME}_tame")

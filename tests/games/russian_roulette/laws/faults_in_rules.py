@@ -2,27 +2,16 @@
 
 from typing import Any
 
-from rules.games.russian_roulette import (
-    bidding,
-    dying,
-    effects,
-    ending,
-    guns,
-    knowledge,
-    points,
-    trigger,
-    verdicts,
-)
-from rules.games.russian_roulette.actions import ActionWindow, Answering
-from rules.games.russian_roulette.bidding import Bidding
+from rules.games.russian_roulette import challenge, effects, ending, guns, rounds, trigger
+from rules.games.russian_roulette.actions import WORDS, ActionWindow, Answering
 from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.challenge import Challenging
 from rules.games.russian_roulette.events import BidsRevealed, Peeked
+from rules.games.russian_roulette.rounds import Bidding
 from rules.games.russian_roulette.state import WcrrState
-from rules.games.russian_roulette.words import WORDS
-from rules.kernel.agenda import Simultaneous
 from rules.kernel.cards import Zone
 from rules.kernel.events import EVERYONE, NOBODY, CardMoved, CardTurned, ZoneSeen
+from rules.kernel.state import Simultaneous
 from tests.laws.faulty import Fault, Patch
 
 
@@ -86,7 +75,7 @@ def tell_what_is_sealed(patch: Patch) -> None:
         Simultaneous.take(self, state, seat, command)
 
     patch.setattr(Bidding, "take", telling)
-    patch.setattr(bidding, "spins_of", lambda state, seat: ())
+    patch.setattr(rounds, "spins_of", lambda state, seat: ())
 
 
 def name_pockets(patch: Patch) -> None:
@@ -116,19 +105,17 @@ def remember_the_order(patch: Patch) -> None:
 
 def prove_by_any_peek(patch: Patch) -> None:
     """Whoever has peeked knows the pocket after a shuffle."""
-    patch.setattr(knowledge, "is_proved", lambda state, owner, seen: True)
+    patch.setattr(guns, "is_proved", lambda state, owner, seen: True)
 
 
 def forget_what_was_proved(patch: Patch) -> None:
     """A shuffle takes away what a peek had proved."""
-    patch.setattr(knowledge, "is_proved", lambda state, owner, seen: False)
+    patch.setattr(guns, "is_proved", lambda state, owner, seen: False)
 
 
 def peek_for_everybody(patch: Patch) -> None:
     """The cards that somebody peeks at are named to all."""
-    patch.setattr(
-        knowledge, "CardTurned", lambda zone, place, card, who: CardTurned(zone, place, card)
-    )
+    patch.setattr(guns, "CardTurned", lambda zone, place, card, who: CardTurned(zone, place, card))
 
 
 def tell_what_was_peeked(patch: Patch) -> None:
@@ -137,7 +124,7 @@ def tell_what_was_peeked(patch: Patch) -> None:
     def honest(state: WcrrState, deed: Any) -> None:
         seen = state.guns[deed.whom][: deed.amount]
         state.tell(Peeked(deed.seat, deed.whom, "gun", seen.count(BULLET)))
-        knowledge.peek_gun(state, deed.seat, deed.whom, deed.amount)
+        guns.peek_gun(state, deed.seat, deed.whom, deed.amount)
 
     patch.setitem(WORDS, "peek_gun", honest)
 
@@ -158,15 +145,15 @@ def flip_in_secret(patch: Patch) -> None:
 
 def reward_too_well(patch: Patch) -> None:
     """Everybody draws one card more for an accusation."""
-    draw = verdicts.draw_cards
+    draw = challenge.draw_cards
     patch.setattr(
-        verdicts, "draw_cards", lambda state, seat, n, why: draw(state, seat, n + (n > 0), why)
+        challenge, "draw_cards", lambda state, seat, n, why: draw(state, seat, n + (n > 0), why)
     )
 
 
 def keep_extra_bullets(patch: Patch) -> None:
     """A death does not bring the CLICKs back."""
-    patch.setattr(dying, "reset_set", guns.take_up)
+    patch.setattr(ending, "reset_set", guns.take_up)
 
 
 def die_twice(patch: Patch) -> None:
@@ -176,12 +163,12 @@ def die_twice(patch: Patch) -> None:
 
 def score_too_much(patch: Patch) -> None:
     """Everybody scores one point more."""
-    earn = points.score
+    earn = ending.score
 
     def generous(state: WcrrState, seat: int, many: int, why: str) -> None:
         earn(state, seat, many + 1, why)
 
-    patch.setattr(points, "score", generous)
+    patch.setattr(ending, "score", generous)
 
 
 def pull_too_often(patch: Patch) -> None:
@@ -222,7 +209,7 @@ def frisks_before_all(patch: Patch) -> None:
         found = zone.name == "pocket" and card == BULLET
         return CardTurned(zone, place, card, EVERYONE if found else eyes)
 
-    patch.setattr(knowledge, "CardTurned", turned)
+    patch.setattr(guns, "CardTurned", turned)
 
 
 FAULTS: tuple[Fault, ...] = (

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from rules.games.russian_roulette.choices import Repocketing
 from rules.games.russian_roulette.commands import Spin
+from rules.games.russian_roulette.effects import Repocketing
 from rules.games.russian_roulette.events import (
     BulletLoaded,
     Flipped,
@@ -22,13 +22,12 @@ from rules.games.russian_roulette.events import (
 )
 from rules.games.russian_roulette.pocketing import Pocketing
 from rules.games.russian_roulette.state import WcrrState
-from rules.kernel.agenda import Simultaneous
-from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.cards import BYSTANDER, CardId, Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.events import Event, ZoneShuffled
 from rules.kernel.play import apply, legal
 from rules.kernel.rng import Dice
-from rules.kernel.view import BYSTANDER
+from rules.kernel.state import Simultaneous
 from rules.kernel.windows import PASS
 
 SECRETS = (

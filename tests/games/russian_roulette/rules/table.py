@@ -16,7 +16,7 @@ from rules.games.russian_roulette.options import WcrrOptions
 from rules.games.russian_roulette.state import WcrrState
 from rules.games.russian_roulette.view import WcrrView
 from rules.kernel.cards import CardId, Seat
-from rules.kernel.decisions import Decision, Refusal
+from rules.kernel.commands import Decision, Refusal
 from rules.kernel.events import Event
 from rules.kernel.play import IllegalCommand, apply, asked, decision, legal, owed
 from rules.kernel.view import redact

@@ -2,9 +2,9 @@
 
 import pytest
 
-from app.games.russian_roulette.bots.thumb import by_thumb
+from app.games.russian_roulette.bots.heuristics import by_thumb
+from app.games.russian_roulette.table import TABLE
 from app.games.russian_roulette.table.answers import prompt
-from app.games.russian_roulette.table.pack import PACK
 from app.table.gestures import Gesture
 from app.table.pointing import why_not_card, why_not_seat
 from app.table.voice import Voice
@@ -27,11 +27,10 @@ from rules.games.russian_roulette.events import (
 )
 from rules.games.russian_roulette.record import Charge
 from rules.games.russian_roulette.worlds import Worlds
-from rules.kernel.cards import Zone
+from rules.kernel.cards import BYSTANDER, Zone
 from rules.kernel.events import CardMoved, ZoneShuffled
 from rules.kernel.play import unfold
 from rules.kernel.rng import Dice
-from rules.kernel.view import BYSTANDER
 from rules.kernel.windows import PASS
 from tests.games.russian_roulette.rules.table import WITH_CARDS, Table, code, letters
 
@@ -51,27 +50,27 @@ def test_air_gun_points_at_the_ceiling_and_the_pull_counts() -> None:
 
 def test_air_gun_is_for_who_pulls_next() -> None:
     table = before_pull("air_gun", "frisk", "", bids="0 1 0", guns={1: SAFE})
-    assert table.refusal("0 play air_gun").reason == "you take no part in the next pull"
+    assert table.refusal("0 play air_gun").reason == "You're not in the next pull."
 
 
 def test_wcrr_r38_a_second_air_gun_is_legal_for_the_same_pull_but_never_offered() -> None:
     table = before_pull("nyet", "air_gun air_gun", "", bids="0 2 0", guns={1: SAFE})
     table.do("0 pass")
-    offered = Gesture.start(table.decision(1), PACK.table.reading(table.view(1)))
+    offered = Gesture.start(table.decision(1), TABLE.reading(table.view(1)))
     assert offered.legal_cards == {code("air_gun")}
     table.do("1 play air_gun", "0 pass", "0 pass")
     view, voice = table.view(1), Voice(("Ann", "Ben", "Cem"), 1, deck=WITH_CARDS.deck)
     assert table.choices(1) == ["pass", "play air_gun"]
-    again = Gesture.start(table.decision(1), PACK.table.reading(view))
+    again = Gesture.start(table.decision(1), TABLE.reading(view))
     assert again.legal_cards == frozenset()
-    why = ("WCRR-R38", "your gun already points at the ceiling for this pull")
+    why = ("WCRR-R38", "Your gun already points at the ceiling for this pull.")
     assert why_not_card(view, again, code("air_gun")) == why
-    said = "Your gun points at the ceiling for this pull. Play another card, or pass."
+    said = "You're aiming at the ceiling. Play another card, or pass."
     assert prompt(view, voice) == said
     assert by_thumb(view, table.decision(1).commands, frozenset({"aim_at_air"})) == PASS
     table.do("1 pass", "0 pass")
     assert table.view(1).pull == 1
-    later = Gesture.start(table.decision(1), PACK.table.reading(table.view(1)))
+    later = Gesture.start(table.decision(1), TABLE.reading(table.view(1)))
     assert later.legal_cards == {code("air_gun")}, "for the next pull it is"
 
 
@@ -79,9 +78,9 @@ def test_i_bang_you_twice_is_offered_at_somebody_new_only() -> None:
     table = before_pull("", "i_bang_you i_bang_you", "", bids="0 2 0", guns={1: SAFE})
     table.do("1 play_at i_bang_you 0")
     view = table.view(1)
-    again = Gesture.start(table.decision(1), PACK.table.reading(view)).tap_card(code("i_bang_you"))
+    again = Gesture.start(table.decision(1), TABLE.reading(view)).tap_card(code("i_bang_you"))
     assert again.legal_seats == {2}
-    why = ("WCRR-R38", "your gun already points at that player for this pull")
+    why = ("WCRR-R38", "Your gun already points at that player for this pull.")
     assert why_not_seat(view, again, 0) == why
 
 
@@ -95,9 +94,9 @@ def test_i_bang_you_shoots_somebody_else() -> None:
 
 def test_i_bang_you_is_for_another_player_and_for_who_pulls() -> None:
     table = before_pull("i_bang_you", "i_bang_you", "", bids="1 0 0", guns={0: SAFE})
-    assert table.refusal("0 play_at i_bang_you 0").reason == "this card is for somebody else"
+    assert table.refusal("0 play_at i_bang_you 0").reason == "Play this card on another player."
     table.do("0 pass")
-    assert table.refusal("1 play_at i_bang_you 0").reason == "you take no part in the next pull"
+    assert table.refusal("1 play_at i_bang_you 0").reason == "You're not in the next pull."
 
 
 def test_everyone_bang_someone_replaces_every_aim_and_is_a_skull() -> None:
@@ -125,7 +124,7 @@ def test_peek_the_boo_shows_three_cards_in_their_order_and_leaves_them() -> None
 
 def test_peek_the_boo_is_not_for_later() -> None:
     table = Table(2, hands=("peek_the_boo", "")).begun("C C", "1 0").pass_until("bids_revealed")
-    assert "before anybody bids" in table.refusal("0 play_at peek_the_boo 1").reason
+    assert "before anyone bids" in table.refusal("0 play_at peek_the_boo 1").reason
 
 
 def test_second_thoughts_changes_the_own_bid() -> None:
@@ -139,7 +138,7 @@ def test_second_thoughts_changes_the_own_bid() -> None:
 def test_second_thoughts_says_a_number_of_the_die() -> None:
     table = Table(2, hands=("second_thoughts", "")).begun("C C", "5 1")
     assert table.refusal("0 play_to second_thoughts 6").reason == (
-        "say a number from 0 to 5 with this card"
+        "Choose a number from 0 to 5 for this card."
     )
     assert table.refuses("0 play second_thoughts") == "WCRR-R37"
 
@@ -161,9 +160,9 @@ def test_cards_for_anybody_in_the_round_are_not_for_the_dead(card: str) -> None:
     table = Table(3, hands=(card, "", ""))
     table.state.deaths[1] = 4
     table.begun("C C", "1 1")
-    said = "this card is for somebody who is still in the round"
+    said = "Play this card on a player who's still in the round."
     assert table.refusal(f"0 play_at {card} 1").reason == said
-    assert table.refusal(f"0 play {card}").reason == "say on whom you play this card"
+    assert table.refusal(f"0 play {card}").reason == "Choose a player for this card."
 
 
 def test_wcrr_r41_one_more_comrade_is_one_more_pull_that_scores() -> None:
@@ -216,7 +215,8 @@ def test_one_more_comrade_needs_a_card_in_the_gun_and_somebody_in_the_round() ->
     assert "play_at one_more_comrade 1" in table.choices(0)
     table.state.guns[1] = ()
     assert (
-        table.refusal("0 play_at one_more_comrade 1").reason == "there is no card left in that gun"
+        table.refusal("0 play_at one_more_comrade 1").reason
+        == "There are no cards left in that gun."
     )
 
 
@@ -240,7 +240,7 @@ def test_wcrr_r33_bribe_the_judge_undoes_all_accusations_of_the_window() -> None
 def test_wcrr_r33_bribe_the_judge_is_for_the_caught_and_once_is_enough() -> None:
     table = Table(3, hands=("", "bribe_the_judge bribe_the_judge", "")).begun("C C C", "0 0 0")
     table.pass_until("challenge").do("0 accuse 1", "1 pass", "2 pass")
-    said = "your pocket has not just been turned up as a BULLET"
+    said = "You can only play it when your pocket is revealed as a BULLET."
     assert table.refusal("1 play bribe_the_judge").reason == said
     table = Table(3, hands=("", "bribe_the_judge bribe_the_judge", "")).begun("C B C", "0 0 0")
     table.pass_until("challenge").do("0 accuse 1", "1 pass", "2 pass", "1 play bribe_the_judge")
@@ -252,7 +252,7 @@ def test_nyet_is_for_cards_of_others() -> None:
     table.do("0 play_at itchy_finger 1")
     assert (table.phase, table.owed) == ("on_action", (1,))
     table.do("1 pass")
-    said = "this card is played right after somebody else has played an action card"
+    said = "You can only play this card right after another player plays an action card."
     assert table.do("1 pass").refusal("0 play nyet").reason == said
 
 
@@ -287,7 +287,9 @@ def test_wcrr_r39_bonus_bullet_on_a_gun_without_a_click_does_nothing() -> None:
 def test_bonus_bullet_needs_a_bullet_in_the_supply() -> None:
     table = Table(2, hands=("bonus_bullet", "")).begun("C C", "0 0")
     table.state.supply = 0
-    assert table.refusal("0 play_at bonus_bullet 1").reason == "no bullet is left in the supply"
+    assert (
+        table.refusal("0 play_at bonus_bullet 1").reason == "There are no BULLETs left in the box."
+    )
 
 
 def test_sleight_of_hand_pockets_anew_in_secret() -> None:
@@ -308,7 +310,7 @@ def test_sleight_of_hand_is_not_for_another_moment() -> None:
     assert table.refuses("0 play sleight_of_hand") == "WCRR-ACT-01"
     table.pass_until("bid").bids(0, 0)
     table.state.exposed = (0, None)
-    assert table.refusal("0 play sleight_of_hand").reason == "your pocket lies open already"
+    assert table.refusal("0 play sleight_of_hand").reason == "Your pocket is already revealed."
 
 
 def test_frisk_shows_a_pocket_to_who_frisks_and_is_no_accusation() -> None:
@@ -320,9 +322,9 @@ def test_frisk_shows_a_pocket_to_who_frisks_and_is_no_accusation() -> None:
 
 def test_frisk_is_for_another_player_with_a_hidden_pocket() -> None:
     table = Table(3, hands=("frisk", "", "")).begun("C B C", "0 0 0")
-    assert table.refusal("0 play_at frisk 0").reason == "this card is for somebody else"
+    assert table.refusal("0 play_at frisk 0").reason == "Play this card on another player."
     table.state.exposed = (None, 0, None)
-    assert table.refusal("0 play_at frisk 1").reason == "that pocket lies open already"
+    assert table.refusal("0 play_at frisk 1").reason == "That pocket is already revealed."
 
 
 def test_wcrr_r40_hip_flask_saves_a_character_and_ends_the_round_for_it() -> None:
@@ -333,7 +335,7 @@ def test_wcrr_r40_hip_flask_saves_a_character_and_ends_the_round_for_it() -> Non
     assert table.told(CharacterSaved) == [CharacterSaved(0)]
     table.pass_until("points")
     assert (
-        table.refusal("0 play life_insurance").reason == "you have lost no character in this round"
+        table.refusal("0 play life_insurance").reason == "You haven't lost a character this round."
     )
     table.play_on()
     assert (table.state.deaths, table.state.scores) == ([0, 0], [0, 1])
@@ -426,9 +428,9 @@ def test_wcrr_r42_a_dead_owner_counts_as_reset_at_once() -> None:
 
 def test_gun_swap_needs_a_card_in_both_guns_and_another_player_in_the_round() -> None:
     table = before_pull("gun_swap", "", "", bids="1 0 0", guns={0: SAFE})
-    assert table.refusal("0 play_at gun_swap 0").reason == "this card is for somebody else"
+    assert table.refusal("0 play_at gun_swap 0").reason == "Play this card on another player."
     table.state.guns[1] = ()
-    said = "both guns need a card that lies face down"
+    said = "Both guns need at least one card face down."
     assert table.refusal("0 play_at gun_swap 1").reason == said
 
 

@@ -5,16 +5,11 @@ import pytest
 from app.games.russian_roulette.table.answers import prompt
 from app.table.voice import Voice
 from rules.games.russian_roulette.cards import AIR, WINDOWS
-from rules.games.russian_roulette.events import (
-    Aimed,
-    CardCancelled,
-    CardPlayed,
-    CardsDrawn,
-)
+from rules.games.russian_roulette.events import Aimed, CardCancelled, CardPlayed, CardsDrawn
 from rules.games.russian_roulette.options import WcrrOptions
 from rules.kernel.cards import Zone
 from rules.kernel.codec import deck_from
-from rules.kernel.decisions import Pick
+from rules.kernel.commands import Pick
 from rules.kernel.events import CardMoved, ZoneShuffled
 from rules.kernel.windows import PASS
 from tests.games.russian_roulette.rules.table import WITH_CARDS, Table, code
@@ -39,8 +34,8 @@ def windows_of(table: Table) -> list[str]:
 def test_wcrr_act_01_a_card_is_played_only_when_it_says() -> None:
     table = Table(2, hands=("air_gun", "")).pockets("C C")
     refused = table.refusal("0 play air_gun")
-    assert refused == ("WCRR-ACT-01", "this card is played before a pull")
-    assert table.refusal("0 play frisk").reason == "you do not hold that card"
+    assert refused == ("WCRR-ACT-01", "You can only play this card before a pull.")
+    assert table.refusal("0 play frisk").reason == "You don't have that card."
     assert table.refuses("0 bid 3") == "WCRR-ACT-10"
 
 
@@ -204,8 +199,10 @@ def test_wcrr_r28_a_decision_says_which_answer_passes() -> None:
 
 def test_wcrr_r29_nyet_cancels_and_can_be_cancelled() -> None:
     table = Table(3, hands=("itchy_finger", "nyet", "nyet frisk")).begun("C C C", "1 0 0")
-    table.pass_until("bids_revealed").do("0 play_at itchy_finger 1", "1 play nyet")
+    phase = table.pass_until("bids_revealed").view(0).phase
+    table.do("0 play_at itchy_finger 1", "1 play nyet")
     assert (table.phase, table.owed) == ("on_action", (2,))
+    assert table.view(0).phase == phase == "challenge", "an answer belongs to the phase of its card"
     table.do("2 play nyet")
     assert table.told(CardCancelled) == [CardCancelled(1, code("nyet"), 2)]
     assert (table.phase, table.owed) == ("on_action", (2,)), "the first window goes on"
@@ -274,7 +271,7 @@ def test_wcrr_r29_after_a_cancelled_nyet_the_question_is_about_the_first_card_ag
     assert prompt(table.view(2), voice).startswith("Ben plays Itchy Finger on Ann.")
     table = Table(3, hands=("nyet", "itchy_finger", "nyet frisk")).begun("C C C", "1 0 0")
     in_turn(table, "1 play_at itchy_finger 0", "0 play nyet")
-    assert prompt(table.view(2), voice).startswith("Ann plays Nyet!.")
+    assert prompt(table.view(2), voice).startswith("Ann plays Nyet! ")
     table.do("2 play nyet")
     assert table.told(CardCancelled) == [CardCancelled(0, code("nyet"), 2)]
     assert table.owed == (2,)

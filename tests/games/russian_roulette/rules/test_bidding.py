@@ -1,7 +1,7 @@
 """Bids (WCRR-BID)."""
 
 from rules.games.russian_roulette.events import BidsRevealed
-from rules.kernel.decisions import Choose
+from rules.kernel.commands import Choose
 from tests.games.russian_roulette.rules.table import Table
 
 

@@ -5,8 +5,8 @@ import pytest
 from rules.games.russian_roulette.cards import ActionDeck
 from rules.games.russian_roulette.game import GAME
 from rules.games.russian_roulette.options import WcrrOptions
-from rules.kernel.cards import Zone
-from rules.kernel.view import BYSTANDER, redact
+from rules.kernel.cards import BYSTANDER, Zone
+from rules.kernel.view import redact
 from tests.games.russian_roulette.rules.table import WITH_CARDS, Table, code
 
 SIZES = range(2, 7)
@@ -37,7 +37,7 @@ def test_wcrr_comp_04_wcrr_bid_02_the_die_has_0_to_5() -> None:
     table = Table(2).pockets("C C")
     bids = [f"bid {n}" for n in range(6)]
     assert [choice for choice in table.choices(0) if choice.startswith("bid")] == bids
-    assert table.refusal("0 bid 6") == ("WCRR-BID-02", "bid a number of pulls from 0 to 5")
+    assert table.refusal("0 bid 6") == ("WCRR-BID-02", "Bid from 0 to 5 pulls.")
     assert table.do("0 bid 0").owed == (1,)
 
 

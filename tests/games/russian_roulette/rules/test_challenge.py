@@ -10,12 +10,11 @@ from rules.games.russian_roulette.events import (
 )
 from rules.games.russian_roulette.record import Charge
 from rules.games.russian_roulette.worlds import Worlds
-from rules.kernel.cards import Zone
-from rules.kernel.decisions import PickSeat
+from rules.kernel.cards import BYSTANDER, Zone
+from rules.kernel.commands import PickSeat
 from rules.kernel.events import CardMoved, CardTurned, ZoneShuffled
 from rules.kernel.play import unfold
 from rules.kernel.rng import Dice
-from rules.kernel.view import BYSTANDER
 from rules.kernel.windows import PASS
 from tests.games.russian_roulette.rules.table import Table, letters
 
@@ -29,7 +28,7 @@ def test_wcrr_chal_01_everybody_has_one_accusation() -> None:
     assert table.told(AccusationsMade) == [AccusationsMade(((0, 1),))]
     assert table.view(2).used == 1
     assert table.owed == (1, 2)
-    assert table.refusal("0 accuse 2").reason == "it is not your turn"
+    assert table.refusal("0 accuse 2").reason == "It isn't your turn."
 
 
 def test_wcrr_chal_02_who_was_caught_may_still_accuse() -> None:
@@ -44,22 +43,22 @@ def test_wcrr_chal_02_who_is_out_of_the_game_may_not() -> None:
     table.state.deaths[1] = 3
     table.begun("C B C", "0 0 0").accuse("0>1")
     assert table.owed == (2,)
-    assert table.refusal("1 accuse 2").reason == "it is not your turn"
+    assert table.refusal("1 accuse 2").reason == "It isn't your turn."
 
 
 def test_wcrr_chal_03_wcrr_r04_not_oneself_not_the_dead_not_nobody() -> None:
     table = Table(4)
     table.state.deaths[2] = 4
     table.begun("C C C", "0 0 0")
-    assert table.refusal("0 accuse 0") == ("WCRR-CHAL-03", "you cannot accuse yourself")
-    assert table.refusal("0 accuse 2") == ("WCRR-CHAL-03", "that player is out of the game")
-    assert table.refusal("0 accuse 4") == ("WCRR-CHAL-03", "nobody sits there")
+    assert table.refusal("0 accuse 0") == ("WCRR-CHAL-03", "You can't accuse yourself.")
+    assert table.refusal("0 accuse 2") == ("WCRR-CHAL-03", "That player is out of the game.")
+    assert table.refusal("0 accuse 4") == ("WCRR-CHAL-03", "Nobody sits there.")
     assert table.refuses("0 bid 3") == "WCRR-CHAL-01"
 
 
 def test_wcrr_chal_04_wcrr_r05_an_open_pocket_is_not_accused_again() -> None:
     table = Table(3).begun("C C C", "0 0 0").accuse("0>1")
-    assert table.refusal("2 accuse 1") == ("WCRR-CHAL-04", "that pocket lies open already")
+    assert table.refusal("2 accuse 1") == ("WCRR-CHAL-04", "That pocket is already revealed.")
     assert table.choices(2) == ["pass", "accuse 0"]
 
 
@@ -197,7 +196,9 @@ def test_wcrr_r47_who_counts_knows_that_the_hidden_supply_is_empty() -> None:
         table.state.bullets[seat] += extra
         table.state.loaded += (seat,)
     table.state.supply = 0
-    assert table.refusal("1 play_at bonus_bullet 2").reason == "no bullet is left in the supply"
+    assert (
+        table.refusal("1 play_at bonus_bullet 2").reason == "There are no BULLETs left in the box."
+    )
 
 
 def test_wcrr_chal_10_wcrr_r23_a_wrong_accuser_stays_a_cheat() -> None:

@@ -6,10 +6,10 @@ import pytest
 
 from app.store.decks import with_deck
 from app.store.folders import Folders
+from rules.games.russian_roulette.actions import WORDS
 from rules.games.russian_roulette.cards import AMOUNTS, PLACES
 from rules.games.russian_roulette.game import GAME
 from rules.games.russian_roulette.options import WcrrOptions
-from rules.games.russian_roulette.words import WORDS
 from rules.kernel.codec import deck_from
 from rules.kernel.notation import BadNotation
 from rules.kernel.play import unfold

@@ -176,5 +176,5 @@ def test_wcrr_end_08_the_first_seat_begins_with_its_head_start() -> None:
 
 def test_wcrr_end_08_nobody_begins_as_the_winner() -> None:
     assert WcrrOptions(head_start=14).head_start == 14
-    with pytest.raises(ValueError, match="head_start must be below target_points"):
+    with pytest.raises(ValueError, match="head start must be less than the points to win"):
         WcrrOptions(head_start=5, target_points=5)

@@ -7,11 +7,10 @@ from app.games.russian_roulette.table.table_text import own
 from app.games.russian_roulette.table.vocabulary import survives
 from app.table.voice import Voice
 from rules.games.russian_roulette.worlds import Worlds
-from rules.kernel.cards import Zone
+from rules.kernel.cards import BYSTANDER, Zone
 from rules.kernel.events import CardMoved, CardTurned
 from rules.kernel.match import Match
 from rules.kernel.rng import Dice
-from rules.kernel.view import BYSTANDER
 from tests.games.russian_roulette.rules.table import Table, letters
 
 EVERYBODY = (0, 1, 2, BYSTANDER)
@@ -63,7 +62,7 @@ def test_wcrr_hid_01_the_odds_beside_a_gun_know_what_was_seen_of_it() -> None:
     assert own_odds(table.view(1), 2) == pytest.approx(4 / 6)
     table.do("1 play_at peek_the_boo 1", "2 pass")
     assert [own_odds(table.view(1), n) for n in range(1, 6)] == [1.0, 1.0, 0.0, 0.0, 0.0]
-    assert "2 pulls 100 %, 3 pulls 0 %" in " ".join(own(table.view(1), VOICE))
+    assert "2 pulls 100%, 3 pulls 0%" in " ".join(own(table.view(1), VOICE))
     assert survives(table.view(2), 1, 1) is None, "who has not looked does not know"
     clicks = Table(3, hands=("", "peek_the_boo", "")).pockets("C C C").lay({1: "CCCCBC"})
     clicks.do("1 play_at peek_the_boo 1")

@@ -8,11 +8,10 @@ from rules.games.russian_roulette.commands import POCKETS as CLICK_OR_BULLET
 from rules.games.russian_roulette.events import GunsSpun, PocketsFilled, SpinDemanded
 from rules.games.russian_roulette.game import GAME
 from rules.games.russian_roulette.options import WcrrOptions
-from rules.kernel.cards import Zone
-from rules.kernel.decisions import SelectCards
+from rules.kernel.cards import BYSTANDER, Zone
+from rules.kernel.commands import SelectCards
 from rules.kernel.events import CardMoved, ZoneShuffled
 from rules.kernel.play import advance
-from rules.kernel.view import BYSTANDER
 from tests.games.russian_roulette.rules.table import Table, letters
 
 POCKETS = [Zone("pocket", seat) for seat in range(2)]

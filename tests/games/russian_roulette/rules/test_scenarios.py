@@ -2,11 +2,11 @@
 
 from rules.games.russian_roulette.events import PullBegan
 from rules.games.russian_roulette.options import WcrrOptions
+from rules.kernel.cards import BYSTANDER
 from rules.kernel.codec import decode, encode
 from rules.kernel.match import Match
 from rules.kernel.play import advance, legal, owed
 from rules.kernel.rng import Dice
-from rules.kernel.view import BYSTANDER
 from tests.games.russian_roulette.rules.table import WITH_CARDS, Table
 
 SAFE = "CCCCCB"

@@ -3,7 +3,7 @@
 import pytest
 
 from app.games.russian_roulette.table.banter import TALK
-from app.games.russian_roulette.table.vocabulary import CUSTARD_PIES
+from app.games.russian_roulette.tame import CUSTARD_PIES
 from app.table.voice import Voice
 from rules.games.russian_roulette.options import WcrrOptions
 from rules.games.russian_roulette.sayings import DARE, HONEST

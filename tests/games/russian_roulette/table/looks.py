@@ -1,7 +1,8 @@
 """Tables of Russian Roulette to be looked at."""
 
+from app.games.russian_roulette.table.effects import Accusation, Pull
 from app.games.russian_roulette.table.seating import Party, places_for
-from app.table.animation import Effect
+from app.table.effects import Banner, CountUp, Speech, Stamp
 from tests.app.looks import Looks
 from tests.games.russian_roulette.table.moments import SEATS, moments
 
@@ -18,11 +19,11 @@ def _pages(scene):
 
 def _effects(names):
     words = f"looks at {names[2]}'s pocket"
-    found = [Effect("banner", 1, words), Effect("pull", 1, "Pull 2 of 5", seats=(0, 1))]
-    found.append(Effect("accuse", 1, "Cheat!", 0, seats=(1,)))
+    found = [Banner(1, words), Pull(1, "Pull 2 of 5", (0, 1))]
+    found.append(Accusation(1, "Cheat!", 0, 1))
     for seat in range(2):
-        found += [Effect("speech", 1, words, seat), Effect("stamp", 1, seat=seat, art="skull")]
-        found += [Effect("count", 1, seat=seat, counter="points", last=3)]
+        found += [Speech(1, words, seat), Stamp(1, seat, "skull")]
+        found += [CountUp(1, seat, "points", 0, 3)]
     return found
 
 

@@ -26,8 +26,8 @@ def _loaded(view, seat):
 
 SCREENS = Screens(
     {
-        "six people": Shared(WCRR, 6, 6, 62, (("first_cards", 0),)),
-        "two and bots": Shared(WCRR, 4, 2, 44),
+        "six people": Shared(WCRR, 6, 6, 48, (("first_cards", 0),)),
+        "two and bots": Shared(WCRR, 4, 2, 34),
     },
     marks=_marks,
 )

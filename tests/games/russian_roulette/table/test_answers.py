@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from app.games.russian_roulette.table.pack import PACK
-from app.scenes.table.keyboard import LATE
+from app.games.russian_roulette.table import TABLE
+from app.scenes.table.hands import LATE
 from app.table.gestures import Gesture, Number
 from rules.games.russian_roulette.commands import Bid, PlayAt
 from tests.app.seating import open_shell, sit_down
@@ -36,13 +36,13 @@ def test_a_bid_is_one_press_on_a_face_and_confirmed(tmp_path, number):
     assert pilot.scene.session.match.answer(before + 1).command == Bid(number)
 
 
-@pytest.mark.parametrize(("pocketed", "odds"), [(0, "17 %"), (1, "100 %")])
+@pytest.mark.parametrize(("pocketed", "odds"), [(0, "17%"), (1, "100%")])
 def test_each_face_says_its_points_and_the_odds_of_the_own_gun(tmp_path, pocketed, odds):
     pilot = at_bids(tmp_path, pocketed)
     (place,) = pilot.scene.laid_board.prompt.numbers
     assert [face.value for face in place.faces] == [0, 1, 2, 3, 4, 5]
     assert [face.gain for face in place.faces] == ["+1", "+2", "+3", "+4", "+5", "+6"]
-    assert (place.faces[0].odds, place.faces[-1].odds) == ("100 %", odds)
+    assert (place.faces[0].odds, place.faces[-1].odds) == ("100%", odds)
 
 
 def test_digits_press_the_faces_too(tmp_path):
@@ -65,7 +65,7 @@ def test_where_letters_are_large_one_steps_to_a_bid(tmp_path):
 def reading_at_bids():
     table = Table(3, (COLD_FEET, "", ""))
     view = table.begun("C C C", "2 2 2").view(0)
-    return Gesture.start(view.decision, PACK.table.reading(view))
+    return Gesture.start(view.decision, TABLE.reading(view))
 
 
 def test_another_is_meant_at_once_and_oneself_only_once_it_is_confirmed():

@@ -14,8 +14,8 @@ import pygame
 import pytest
 
 from app.scenes.curtain import CurtainScene
-from app.scenes.table import calling
-from rules.kernel.view import BYSTANDER
+from app.scenes.table import conductor
+from rules.kernel.cards import BYSTANDER
 from tests.app.hands import Keys
 from tests.app.onlooked import Case, onlooked
 from tests.app.onlookers import Watching
@@ -123,7 +123,7 @@ def test_people_were_called_and_their_hands_differ():
 
 def tells_by_a_dot(patch):
     """Behind a name stands a dot for some cards of its hand."""
-    button = calling.Button
+    button = conductor.Button
 
     def dotted(label, press, *more, key=""):
         seat = key.removeprefix("call ")
@@ -131,7 +131,7 @@ def tells_by_a_dot(patch):
             label += "." * (press.func.__self__.scene.session.view(int(seat)).hand[0] % 3)
         return button(label, press, *more, key=key)
 
-    patch.setattr(calling, "Button", dotted)
+    patch.setattr(conductor, "Button", dotted)
 
 
 def test_a_call_that_tells_is_caught(monkeypatch):

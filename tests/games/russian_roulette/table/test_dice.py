@@ -4,9 +4,9 @@ import pygame
 import pytest
 
 from app.draw.style import Style
-from app.draw.team_parts import draw_die
+from app.games.russian_roulette.draw.team_parts import draw_die
+from app.games.russian_roulette.table.things import Die
 from app.table.geometry import Box
-from app.table.team_board import Die
 from rules.games.russian_roulette.game import GAME
 
 LARGEST_GUN = GAME.options.model_json_schema()["properties"]["gun_cards"]["maximum"]

@@ -3,14 +3,14 @@
 import pygame
 import pytest
 
-from app.games import PACKS
+from app.games import GAME_TABLES
 from app.scenes.lesson.course import Place
 from tests.app.learner import sit_in
 
 GAME = "russian_roulette"
 STEPS = [
     Place(chapter, number)
-    for chapter, taught in enumerate(PACKS[GAME].lesson.chapters)
+    for chapter, taught in enumerate(GAME_TABLES[GAME].lesson.chapters)
     for number, step in enumerate(taught.steps)
     if step.expects.startswith("accuse")
 ]

@@ -9,8 +9,8 @@ from app.store.saved_game import Player
 from rules.games.russian_roulette.cards import CLICK
 from rules.games.russian_roulette.commands import Bid, Pocket
 from rules.games.russian_roulette.game import GAME
+from rules.kernel.cards import BYSTANDER
 from rules.kernel.match import Match
-from rules.kernel.view import BYSTANDER
 from rules.kernel.windows import PASS
 from tests.app.pilot import Clock
 from tests.session.windows import Passers
@@ -62,7 +62,7 @@ def test_if_nobody_wants_to_all_have_passed_and_the_round_goes_on(flow):
     assert go_on(flow) is Next.PASS
     assert [flow.session.giver(before + n + 1) for n in range(SEATS)] == list(range(SEATS))
     assert flow.session.view(BYSTANDER).phase == "bid"
-    assert not any(flow.session.standing.is_wanted(seat) for seat in range(SEATS))
+    assert not any(flow.session.auto_pass.is_wanted(seat) for seat in range(SEATS))
 
 
 def test_who_wants_to_is_asked_alone_and_all_others_pass(flow):
@@ -106,7 +106,7 @@ def test_who_keeps_passing_by_choice_goes_on_doing_so(flow):
 
     flow.session.stand_by_passing(4, always)
     flow.answer_call((3,))
-    kept = {seat: fact for seat, (fact, _) in flow.session.standing._facts.items()}
+    kept = {seat: fact for seat, (fact, _) in flow.session.auto_pass._facts.items()}
     assert kept.pop(4) is always
     assert kept.keys() == {0, 1, 2, 5}
     assert always not in kept.values()

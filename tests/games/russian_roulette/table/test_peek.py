@@ -8,7 +8,7 @@ from app.draw.live_nodes import TurningCard
 from app.draw.widgets.dialog import INSIDE
 from app.draw.widgets.node import walk
 from app.draw.widgets.text import Text
-from app.games.russian_roulette.table.pack import PACK
+from app.games.russian_roulette.table import TABLE
 from app.table.voice import Voice
 from rules.games.russian_roulette.events import Peeked
 from tests.app.seating import open_shell, sit_down
@@ -22,7 +22,7 @@ def secret():
     table.pass_until("bid")
     assert table.told(Peeked)
     events = tuple(event.seen_by(0) for event in table.events)
-    return PACK.table.secret_of(events, table.view(0), Voice(("Ann", "Bo", "Cy"), 0))
+    return TABLE.secret_of(events, table.view(0), Voice(("Ann", "Bo", "Cy"), 0))
 
 
 def shown(pilot):

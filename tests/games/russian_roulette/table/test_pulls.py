@@ -6,15 +6,17 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from app.draw.accusation import draw_accusation, draw_accusers
 from app.draw.board_paint import BoardPaint
 from app.draw.style import Style
 from app.draw.widgets.node import Pen
+from app.games.russian_roulette.draw.accusation import draw_accusation, draw_accusers
 from app.games.russian_roulette.table.board import lay_out, soon
 from app.games.russian_roulette.table.columns import columns_for
+from app.games.russian_roulette.table.effects import Accusation
 from app.games.russian_roulette.table.seating import Party, places_for
+from app.games.russian_roulette.table.things import PocketTile, Slab
 from app.games.russian_roulette.table.vocabulary import pulls_to_come
-from app.table.animation import Effect
+from app.table.board import FeltPanel, PlateChip, SeatGround, Slot
 from app.table.face import Face
 from app.table.geometry import Space, spot_in
 from app.table.timeline import Showing
@@ -79,7 +81,7 @@ def test_large_letters_keep_the_usual_table():
 
 
 def test_whoever_is_out_of_the_round_is_no_longer_counted_on_for_pulls():
-    view, _board = next((view, board) for view, board in pulled((1, 0, 3)) if board.slab)
+    view, _board = next((view, board) for view, board in pulled((1, 0, 3)) if board.one(Slab))
     assert pulls_to_come(view, 1) == 3
     assert pulls_to_come(replace(view, out=1 << 2), 1) == 1
     assert pulls_to_come(replace(view, out=1 << 2), 2) == 2, "this one is made"
@@ -89,17 +91,17 @@ def test_a_gun_that_was_gathered_is_out_of_the_round_and_has_not_clicked():
     view, _board = next((view, board) for view, board in pulled((1, 0, 3)) if view.pull == 1)
     gathered = {**view.piles(), Zone("gun", 2): (), Zone("flipped", 2): ()}
     board = lay_out(view, gathered, space(*WIDE), Voice(tuple("ABC"), 0))
-    said = {panel.name: panel.rows[0].labels[0].text for panel in board.plaques}
+    said = {panel.name: panel.parts[0].text for panel in board.of(FeltPanel)}
     assert said["pull 2"] == "Out of the round"
 
 
 def test_the_next_card_is_held_up_then_the_one_that_was_turned():
     before = [(view, board) for view, board in pulled() if FLIPPING in view.agenda]
     _view, board = before[0]
-    held = spot_in(board.slab.held[0])
+    held = spot_in(board.one(Slab).held[0])
     up = [laid for laid in board.cards if laid.spot == held]
     assert [(laid.zone.name, laid.card) for laid in up] == [("gun", None)]
-    assert list(board.slab.lamps) == ["now", "dark"]
+    assert list(board.one(Slab).lamps) == ["now", "dark"]
     turned = next((view, board) for view, board in pulled() if view.pull == 1 and any(view.flipped))
     (shown,) = [laid for laid in turned[1].cards if laid.spot == held]
     assert shown.zone.name == "flipped"
@@ -108,9 +110,9 @@ def test_the_next_card_is_held_up_then_the_one_that_was_turned():
 
 def test_who_bid_nothing_holds_nothing_up():
     for view, board in pulled():
-        if board.slab is not None and FLIPPING in view.agenda:
-            held = board.slab.held[1]
-            assert held in [slot.box for slot in board.slots]
+        if board.one(Slab) is not None and FLIPPING in view.agenda:
+            held = board.one(Slab).held[1]
+            assert held in [slot.box for slot in board.of(Slot)]
             assert spot_in(held) not in [laid.spot for laid in board.cards]
 
 
@@ -118,7 +120,7 @@ def test_a_bullet_is_called_so_before_anybody_is_out():
     view, _ = next((view, board) for view, board in pulled() if any(view.flipped))
     hit = replace(view, flipped=((BULLET,), *view.flipped[1:]))
     board = lay_out(hit, hit.piles(), space(*WIDE), Voice(("A", "B", "C"), 0))
-    words = {panel.name: panel.rows[0].labels[0].text for panel in board.plaques}
+    words = {panel.name: panel.parts[0].text for panel in board.of(FeltPanel)}
     assert words["pull 0"] == "Bang!"
 
 
@@ -126,7 +128,7 @@ def test_an_arrow_begins_with_the_face_of_whoever_points():
     view, board = pulled()[0]
     style = Style(*WIDE, theme=GAME.name)
     board = lay_out(view, view.piles(), Space(*WIDE, style.ruler), Voice(("A", "B", "C"), 0))
-    showing = Showing(Effect("accuse", 1.3, "Cheat!", 1, seats=(2,)), 0.5)
+    showing = Showing(Accusation(1.3, "Cheat!", 1, 2), 0.5)
     pictures = []
     for faces in ((Face(0, "A"), Face(1, "B"), Face(2, "C")), (Face(0, "A"),) * 3):
         surface = pygame.Surface(WIDE)
@@ -142,19 +144,19 @@ def test_who_has_pocketed_sees_it_while_others_still_think():
     for seat, lies in ((0, 1), (1, 0)):
         view = match.view(seat)
         board = lay_out(view, view.piles(), space(*WIDE, chair=seat), Voice(("A", "B", "C"), seat))
-        pocket = next(one.box for one in board.pockets if one.seat == seat)
+        pocket = next(one.box for one in board.of(PocketTile) if one.seat == seat)
         own = [laid for laid in board.cards if laid.zone == Zone("set", seat)]
         assert sum(pocket.x <= laid.spot.x <= pocket.right for laid in own) == lies
     assert [laid.card for laid in own].count(BULLET) == 1
 
 
 def test_after_pulls_the_usual_table_is_there_soon():
-    view, columns = next((view, board) for view, board in pulled() if board.slab)
+    view, columns = next((view, board) for view, board in pulled() if board.one(Slab))
     (usual,) = soon(view, view.piles(), space(*WIDE), Voice(("A", "B", "C"), 0))
-    assert columns.slab is not None
-    assert usual.slab is None
+    assert columns.one(Slab) is not None
+    assert usual.one(Slab) is None
     places = places_for(space(*WIDE), Party(3, has_actions=False))
-    assert {ground.box for ground in usual.grounds} == {team.ground for team in places.teams}
+    assert {ground.box for ground in usual.of(SeatGround)} == {team.ground for team in places.teams}
 
 
 def test_what_may_be_pocketed_soon_is_laid_as_it_will_lie_then():
@@ -173,7 +175,7 @@ def test_whoever_shot_at_another_is_about_to_pull_again_and_not_hit():
         view, flipped=((BULLET,), *view.flipped[1:]), pulling=1, agenda=(*view.agenda, FLIPPING)
     )
     board = lay_out(again, again.piles(), space(*WIDE), Voice(("A", "B", "C"), 0))
-    words = {panel.name: panel.rows[0].labels[0].text for panel in board.plaques}
+    words = {panel.name: panel.parts[0].text for panel in board.of(FeltPanel)}
     assert words["pull 0"] == "Pull 2 of 2"
 
 
@@ -184,20 +186,20 @@ def test_a_verdict_hides_no_card_where_letters_are_large():
     few, large = (
         lay_out(view, view.piles(), where, voice) for where in (space(*WIDE), space(960, 540, 2.0))
     )
-    assert [chip.name for chip in few.chips] == ["verdict 1"]
-    assert not large.chips
+    assert [chip.name for chip in few.of(PlateChip)] == ["verdict 1"]
+    assert not large.of(PlateChip)
 
 
 def test_a_stage_is_dark_and_its_words_are_bright():
-    view, board = next((view, board) for view, board in pulled() if board.slab)
+    view, board = next((view, board) for view, board in pulled() if board.one(Slab))
     style = Style(*WIDE, theme=GAME.name)
     board = lay_out(view, view.piles(), Space(*WIDE, style.ruler), Voice(("A", "B", "C"), 0))
     surface = pygame.Surface(WIDE)
     surface.fill("white")
     BoardPaint(board, style.theme, (0, 1, 2)).draw(Pen(surface, style))
-    low = board.table.bottom - 6, board.slab.box.bottom + 2
+    low = board.table.bottom - 6, board.one(Slab).box.bottom + 2
     assert all(sum(surface.get_at((board.table.x + 4, y))[:3]) < 250 for y in low)
-    assert board.slab.words.tone == "plain"
+    assert board.one(Slab).words.tone == "plain"
 
 
 @pytest.mark.parametrize("where", [space(*WIDE), space(960, 540), space(960, 460)])

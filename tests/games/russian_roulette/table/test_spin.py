@@ -5,7 +5,7 @@ from random import Random
 import pygame
 import pytest
 
-from app.scenes.table.keyboard import LATE
+from app.scenes.table.hands import LATE
 from rules.games.russian_roulette.commands import Bid, Spin
 from tests.app.hands import Keys, Mouse
 from tests.app.seating import open_shell, sit_down
@@ -34,9 +34,7 @@ def test_a_press_asks_whose_gun_and_a_click_on_a_team_spins_it(pilot):
     before = len(pilot.scene.session)
     pilot.click(SPIN)
     assert len(pilot.scene.session) == before
-    assert [label.text for label in pilot.scene.laid_board.prompt.lines] == [
-        "Whose gun is spun again?"
-    ]
+    assert [label.text for label in pilot.scene.laid_board.prompt.lines] == ["Spin whose gun?"]
     assert not pilot.keys_of("number"), "a number is no part of it"
     pilot.click("seat 2")
     assert pilot.scene.session.match.answer(before + 1).command == Spin(2)

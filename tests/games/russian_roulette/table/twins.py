@@ -5,7 +5,7 @@ from tests.app.twins import Twins
 
 def _numbers(match, seat):
     """Commands of every phase that show something: sealed answers and passes do not."""
-    return [number for number in range(len(match)) if match.events(number + 1)][:30]
+    return [number for number in range(len(match)) if match.events(number + 1)][:20]
 
 
 TWINS = Twins(

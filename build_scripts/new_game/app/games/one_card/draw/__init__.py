@@ -1,0 +1,1 @@
+"""How One Card looks."""

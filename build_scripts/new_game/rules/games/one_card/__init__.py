@@ -1,0 +1,1 @@
+"""One Card: the rulebook."""

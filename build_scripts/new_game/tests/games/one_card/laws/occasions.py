@@ -1,0 +1,5 @@
+"""Where the events of One Card happen."""
+
+from tests.laws.occasions import Occasions
+
+OCCASIONS = Occasions()
