@@ -26,7 +26,7 @@ from app.cli.table_words import (
 from app.complaint import Complaint
 from app.lab.engine import Source, play_out, processes
 from app.lab.option_words import closest, options_of
-from app.lab.trials.plan import Arm, TrialPlan
+from app.lab.trials.plan import MOST_VALUES, Arm, TrialPlan
 from app.lab.trials.run import LabRun
 from app.lab.trials.run_folder import (
     MOST_NAME,
@@ -37,7 +37,7 @@ from app.lab.trials.run_folder import (
     list_runs,
     open_run,
 )
-from app.lab.trials.sweep import AIMS, LIMITS, MOST_VALUES, Wish, swept_arms
+from app.lab.trials.sweep import AIMS, LIMITS, Wish, swept_arms
 from app.lab.trials.text import USUAL_WIDTH, report_csv, report_lines
 from app.store.dates import now
 from app.store.files import NotSaved, save_text

@@ -15,8 +15,7 @@ from app.lab.engine import PlayedPart
 from app.lab.experiment import Experiment, Spent, time_lines
 from app.lab.intervals import Clusters, Estimate
 from app.lab.option_words import played_with
-from app.lab.runner import Sitting, play
-from app.lab.stopwatch import Stopwatch
+from app.lab.runner import Sitting, Stopwatch, play
 from app.lab.study import STUDIES, Unit
 from rules.games import GAMES
 from rules.kernel.decks import DeckFile

@@ -13,7 +13,7 @@ from typing import Any, Generic, Protocol, TextIO, TypeAlias, TypeVar
 
 from app.interrupts import holding_interrupts
 from app.lab.crew import Done, Job, RunControl, Trouble, as_done
-from app.lab.stopwatch import Times
+from app.lab.times import Times
 
 R = TypeVar("R")
 

@@ -21,7 +21,7 @@ from app.lab.crew import Job, Trouble
 from app.lab.engine import FAILED, BotRun, PlayedPart, RunEnd, Source, play_out
 from app.lab.intervals import Sample
 from app.lab.option_words import Terms, deck_named
-from app.lab.stopwatch import Times, merge
+from app.lab.times import Times, merge
 from app.version import VERSION
 
 R = TypeVar("R")

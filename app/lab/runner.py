@@ -7,6 +7,7 @@ question left out changes no other answer. Such a seat has nothing to say either
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from time import thread_time_ns
 from traceback import extract_tb
 from typing import Any, NamedTuple, TypeAlias
 
@@ -14,6 +15,7 @@ from app.bots.choice import Choice
 from app.bots.roster import decide
 from app.bots.table_talk import SILENCE, TableTalk
 from app.lab.crew import Trouble
+from app.lab.times import Times
 from rules.games import GAMES
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
@@ -109,6 +111,21 @@ def bot_seeds(sitting: Sitting) -> list[int]:
     Seats are far apart among 2**64 seeds, and bots hash what they get: neighbours share nothing.
     """
     return [derive(sitting.seed, f"bot {seat}") for seat in range(len(sitting.bots))]
+
+
+class Stopwatch:
+    """Asks bots, and notes the CPU time each of them takes."""
+
+    def __init__(self, clock: Callable[[], int] = thread_time_ns) -> None:
+        self.times: dict[str, Times] = {}
+        self._clock = clock
+
+    def ask(self, game: str, level: str, view: View, seed: int, table_talk: TableTalk) -> Choice:
+        """What the bot answers."""
+        started = self._clock()
+        choice = decide(game, level, view, seed, table_talk)
+        self.times.setdefault(level, Times()).add(self._clock() - started)
+        return choice
 
 
 @dataclass(slots=True)

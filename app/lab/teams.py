@@ -17,8 +17,7 @@ from app.lab.engine import PlayedPart
 from app.lab.experiment import Experiment, Spent, time_lines
 from app.lab.intervals import Clusters, Estimate, Sample
 from app.lab.option_words import played_with
-from app.lab.runner import Sitting, dealt, play
-from app.lab.stopwatch import Stopwatch
+from app.lab.runner import Sitting, Stopwatch, dealt, play
 from app.lab.study import STUDIES, WholeGame
 from rules.games import GAMES
 from rules.kernel.decks import DeckFile

@@ -8,9 +8,9 @@ from app.store.save_format import write_game
 from app.store.saved_game import Header, SavedDeck
 from app.version import VERSION
 from rules.kernel.cards import Seat
-from rules.kernel.commands import Command
+from rules.kernel.commands import Answer, Command
 from rules.kernel.game import Game
-from rules.kernel.match import Answer, Match
+from rules.kernel.match import Match
 from rules.kernel.options import Options
 from rules.kernel.rng import OldSeed
 from rules.kernel.talk import Said

@@ -12,8 +12,9 @@ from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.game import Game
 from rules.kernel.match import Match
+from rules.kernel.notation import read_claim
 from rules.kernel.options import Options
-from rules.kernel.talk import Claim, read_claim
+from rules.kernel.talk import Claim
 
 SAYS = "says "
 

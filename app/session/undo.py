@@ -3,8 +3,9 @@
 from collections.abc import Container, Iterator, Sequence
 
 from rules.kernel.cards import BYSTANDER, CardId, Seat
+from rules.kernel.commands import Answer
 from rules.kernel.events import CardMoved, CardsLaid, CardTurned, Event, ZoneOpened, ZoneSeen
-from rules.kernel.match import Answer, Match
+from rules.kernel.match import Match
 from rules.kernel.view import Piles, follow, pile
 
 NOTHING_TO_UNDO = "You have nothing to undo yet."

@@ -15,10 +15,12 @@ from app.store.saved_game import FORMAT, BadSave, Check, Header, SavedGame, Save
 from app.store.seal import Seal, Unsealed, check_of, unseal
 from rules.games import GAMES
 from rules.kernel.codec import BadValues, deck_from, first_problem, options_saved
+from rules.kernel.commands import Answer
 from rules.kernel.game import Game
-from rules.kernel.match import Answer, Match
+from rules.kernel.match import Match
+from rules.kernel.notation import read_claim
 from rules.kernel.options import Options
-from rules.kernel.talk import Said, read_claim
+from rules.kernel.talk import Said
 
 # The text of a save, as `saved_game` describes it.
 

@@ -45,9 +45,9 @@ from pydantic import (
 from pydantic.fields import FieldInfo
 
 from app.store.names import MOST_LETTERS, is_line
+from rules.kernel.commands import Answer
 from rules.kernel.decks import DeckFile
 from rules.kernel.game import Game
-from rules.kernel.match import Answer
 from rules.kernel.options import Options
 from rules.kernel.talk import Said
 

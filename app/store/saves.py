@@ -32,7 +32,8 @@ from app.store.save_format import (
 )
 from app.store.saved_game import COMPARED, BadSave, Header, SavedGame, SaveSummary
 from app.store.seal import Seal, check_of
-from rules.kernel.match import Answer, Match, Stopped
+from rules.kernel.commands import Answer
+from rules.kernel.match import Match, Stopped
 from rules.kernel.rng import OldSeed
 from rules.kernel.talk import IllegalClaim
 

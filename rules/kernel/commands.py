@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, ClassVar, Literal, NamedTuple, TypeAlias
 
-from rules.kernel.cards import Zone
+from rules.kernel.cards import Seat, Zone
 
 Kind: TypeAlias = Literal[
     "card", "cards", "seat", "seats", "place", "zone", "slot", "number", "word", "flag", "records"
@@ -31,6 +31,13 @@ class Command:
     """One answer of one seat to what it was asked."""
 
     verb: ClassVar[str] = ""
+
+
+class Answer(NamedTuple):
+    """A command and who gave it: one line of a game's log."""
+
+    seat: Seat
+    command: Command
 
 
 def written(kind: Kind, *, of: type[Any] | None = None, **more: Any) -> Any:

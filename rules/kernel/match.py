@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from rules.kernel.cards import BYSTANDER, Seat
 from rules.kernel.codec import fingerprint
-from rules.kernel.commands import Command
+from rules.kernel.commands import Answer, Command
 from rules.kernel.events import Event
 from rules.kernel.game import Game
 from rules.kernel.options import Options
@@ -22,13 +22,6 @@ from rules.kernel.play import IllegalCommand, Part, decision, owed, unfold, whol
 from rules.kernel.state import Outcome, State
 from rules.kernel.talk import Claim, IllegalClaim, Said
 from rules.kernel.view import Glimpse, View, redact
-
-
-class Answer(NamedTuple):
-    """One line of the command log."""
-
-    seat: Seat
-    command: Command
 
 
 @dataclass(frozen=True, slots=True)

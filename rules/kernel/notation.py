@@ -1,4 +1,4 @@
-"""Commands as text: a verb and its words, e.g. `play H-K`, `take broke`, `dance 4`.
+"""Commands and claims as text: a verb and its words, e.g. `play H-K`, `take broke`, `dance 4`.
 
 A zone is its name with whose or at which card it is: `deck`, `hand:2`, `pile@K-3`. What there can
 be several of stands in brackets, unless it comes last, and so does each record of a structured
@@ -12,6 +12,7 @@ from typing import Any
 
 from rules.kernel.cards import Deck, Zone
 from rules.kernel.commands import MOST, PLURAL, Command
+from rules.kernel.talk import Claim
 
 _MOST_DIGITS = 3
 _MOST_QUOTED = 60
@@ -19,6 +20,7 @@ _MIDDLE = "middle"
 _OPEN, _CLOSE = "(", ")"
 _BRACKET = re.compile(r"([()])")
 _NUMBER = re.compile(rf"-?[0-9]{{1,{len(str(MOST))}}}")
+_CLAIM = re.compile(r"([a-z_]+)(?: ([0-9]{1,3}))?(?: ([a-z_]+))?")
 _ZONE = re.compile(rf"([a-z_]+)(?::([0-9]{{1,{_MOST_DIGITS}}}))?(?:@(.+))?")
 
 
@@ -217,3 +219,12 @@ def _take_flag(name: str, words: list[str]) -> bool:
 
 def _take_word(name: str, words: list[str]) -> str | None:
     return words.pop(0) if _is_more(words) else None
+
+
+def read_claim(text: str) -> Claim:
+    """The claim that a text says; BadNotation if it says none."""
+    found = _CLAIM.fullmatch(text)
+    if not found:
+        raise BadNotation(f"{text[:40]!r} isn't something anyone can say.")
+    kind, about, value = found.groups()
+    return Claim(kind, None if about is None else int(about), value or "")

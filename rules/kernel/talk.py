@@ -5,13 +5,9 @@ offers what can be said (`Game.sayings`), from public facts only; a match keeps 
 a save a claim is its kind, the seat it is about and a word: `is 3 cop`, `trust 3`, `heal_me`.
 """
 
-import re
 from dataclasses import dataclass
 
 from rules.kernel.cards import Seat
-from rules.kernel.notation import BadNotation
-
-_CLAIM = re.compile(r"([a-z_]+)(?: ([0-9]{1,3}))?(?: ([a-z_]+))?")
 
 
 class IllegalClaim(Exception):
@@ -43,12 +39,3 @@ class Said:
     seat: Seat
     claim: Claim
     round: int = 0
-
-
-def read_claim(text: str) -> Claim:
-    """The claim that a text says; BadNotation if it says none."""
-    found = _CLAIM.fullmatch(text)
-    if not found:
-        raise BadNotation(f"{text[:40]!r} isn't something anyone can say.")
-    kind, about, value = found.groups()
-    return Claim(kind, None if about is None else int(about), value or "")

@@ -9,7 +9,7 @@ import pytest
 from build_scripts.shape import Shape, shape_of
 from tests.architecture.reading import ROOT
 
-DEPTH = 23
+DEPTH = 21
 NEIGHBORS_ONLY = 66
 # A folder's `__init__.py` opens what is in it: such modules are counted apart.
 FRONT_ONLY = 44

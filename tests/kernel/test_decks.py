@@ -8,7 +8,8 @@ import pytest
 from rules.games import GAMES
 from rules.kernel.canonical import canonical
 from rules.kernel.codec import BadValues, deck_from, decode, encode, fingerprint
-from rules.kernel.match import Answer, Match
+from rules.kernel.commands import Answer
+from rules.kernel.match import Match
 from tests.high_card.game import GAME, STANDARD, HighCardDeck, LayCard
 
 DECK = deck_from(GAME, STANDARD)

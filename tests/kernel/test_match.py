@@ -6,8 +6,9 @@ from app.store.decks import with_our_deck
 from rules.games import GAMES
 from rules.games.knives.commands import CallAssets, Declare, PassOn, PlayCard, TakeBank
 from rules.kernel.cards import BYSTANDER, Zone
+from rules.kernel.commands import Answer
 from rules.kernel.events import CardMoved
-from rules.kernel.match import Answer, Match
+from rules.kernel.match import Match
 from rules.kernel.play import IllegalCommand, legal
 from rules.kernel.rng import Dice
 

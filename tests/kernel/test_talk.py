@@ -6,10 +6,10 @@ import pytest
 
 from rules.games import GAMES
 from rules.kernel.match import Match
-from rules.kernel.notation import BadNotation
+from rules.kernel.notation import BadNotation, read_claim
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
-from rules.kernel.talk import Claim, IllegalClaim, Said, read_claim
+from rules.kernel.talk import Claim, IllegalClaim, Said
 from tests.kernel.talkative import HONEST, LIAR, TALKATIVE, step, talkative_match, trust
 
 

@@ -15,12 +15,14 @@ from app.lab.trials.facts import (
     DECISIONS,
     ENDING,
     LENGTH,
+    MINUTES,
     NOBODY,
     SHARED,
+    TIME,
     FactName,
     facts,
 )
-from app.lab.trials.figures import MINUTES, TIME, arm_figures
+from app.lab.trials.figures import arm_figures
 from app.lab.trials.plan import TrialJob, TrialRecord
 from app.lab.trials.tally import TrialTally
 from rules.games import GAMES

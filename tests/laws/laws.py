@@ -16,10 +16,10 @@ from pydantic import BaseModel
 
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.codec import fingerprint
-from rules.kernel.commands import Command, FillIn, is_well_formed
+from rules.kernel.commands import Answer, Command, FillIn, is_well_formed
 from rules.kernel.events import Event
 from rules.kernel.game import Game
-from rules.kernel.match import Answer, Match
+from rules.kernel.match import Match
 from rules.kernel.play import (
     IllegalCommand,
     advance,

@@ -9,8 +9,9 @@ from hypothesis import given
 from rules.games.knives.game import Knives
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.view import KnivesView
+from rules.kernel.notation import read_claim
 from rules.kernel.rng import Dice
-from rules.kernel.talk import Claim, read_claim
+from rules.kernel.talk import Claim
 from tests.laws.laws import (
     check_asked,
     check_asked_in_twin,

@@ -27,7 +27,8 @@ from app.store.saves import (
 )
 from rules.games import GAMES
 from rules.games.knives.commands import BankCards
-from rules.kernel.match import Answer, Match
+from rules.kernel.commands import Answer
+from rules.kernel.match import Match
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
 

@@ -11,6 +11,8 @@ BY_SEAT, BY_ROLE, BY_BOT = "Wins by seat", "Wins by role", "Wins by bot"
 POINTS, LENGTH, ENDING = "Points by seat", "Length", "How games end"
 SHARES = (BY_SEAT, BY_ROLE, BY_BOT, ENDING)
 ROUNDS, DECISIONS, LEADS = "rounds", "decisions", "lead changes"
+TIME, MINUTES = "Time", "minutes"
+USUAL_PACE = 6.0  # seconds for a decision, where nobody has finished a game here yet
 SHARED, NOBODY, BROKEN = "victory shared", "nobody wins", "broken"
 
 

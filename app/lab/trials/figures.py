@@ -7,12 +7,9 @@ from typing import Any, NamedTuple
 from app.lab.intervals import Estimate
 from app.lab.study import IS_SHARE, STUDIES, TOLD
 from app.lab.trials.extremes import Extreme
-from app.lab.trials.facts import BROKEN, BY_SEAT, DECISIONS, ENDING, LENGTH, FactName
+from app.lab.trials.facts import BROKEN, BY_SEAT, DECISIONS, ENDING, LENGTH, MINUTES, TIME, FactName
 from app.lab.trials.significance import lucky_spread, spread
 from app.lab.trials.tally import ArmTally, TrialTally
-
-TIME, MINUTES = "Time", "minutes"
-USUAL_PACE = 6.0  # seconds for a decision, where nobody has finished a game here yet
 
 
 @dataclass(frozen=True, slots=True)

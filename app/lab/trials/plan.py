@@ -12,6 +12,8 @@ from rules.kernel.decks import DeckFile
 from rules.kernel.options import Options, called
 from rules.kernel.rng import derive
 
+MOST_VALUES = 200  # of a swept option, an arm for each
+
 
 @dataclass(frozen=True, slots=True)
 class Arm:

@@ -18,9 +18,8 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from app.lab.acts import Act
-from app.lab.trials.figures import USUAL_PACE
-from app.lab.trials.plan import Arm, TrialPlan, TrialRecord
-from app.lab.trials.sweep import MOST_VALUES
+from app.lab.trials.facts import USUAL_PACE
+from app.lab.trials.plan import MOST_VALUES, Arm, TrialPlan, TrialRecord
 from app.store.files import NotSaved, Unreadable, free_path, make_folder, read_text, save_text
 from app.store.names import clean_line
 from app.version import VERSION

@@ -6,13 +6,12 @@ from typing import Literal, TypeAlias
 
 from app.lab.columns import number
 from app.lab.intervals import half_width
-from app.lab.trials.facts import BY_ROLE, DECISIONS, LENGTH, ROUNDS, FactName
-from app.lab.trials.figures import MINUTES, TIME, ArmFigures
+from app.lab.trials.facts import BY_ROLE, DECISIONS, LENGTH, MINUTES, ROUNDS, TIME, FactName
+from app.lab.trials.figures import ArmFigures
 from app.lab.trials.plan import Arm
 from rules.kernel.decks import DeckFile
 from rules.kernel.options import Options, called
 
-MOST_VALUES = 200
 NEAR = 0.1  # a wish for a number is met within a tenth of it
 AIMS = {
     "minutes": FactName(TIME, MINUTES),

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from app.bots.roster import levels
-from app.lab.trials.plan import Arm, TrialPlan
-from app.lab.trials.sweep import MOST_VALUES, Wish, swept_arms
+from app.lab.trials.plan import MOST_VALUES, Arm, TrialPlan
+from app.lab.trials.sweep import Wish, swept_arms
 from app.scenes.setup.presets import PRINTED, Preset
 from app.scenes.setup.rule_sheet import Rule, RuleSheet
 from app.store.benches import SavedBench, SavedDraft, SavedSweep, draft_options

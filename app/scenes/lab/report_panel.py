@@ -15,8 +15,8 @@ from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Icon, Text
 from app.lab.intervals import Estimate
 from app.lab.trials.changes import arm_changes
-from app.lab.trials.facts import BY_BOT, BY_ROLE, BY_SEAT, LENGTH, ROUNDS, FactName
-from app.lab.trials.figures import MINUTES, TIME, ActFigure, ArmFigures
+from app.lab.trials.facts import BY_BOT, BY_ROLE, BY_SEAT, LENGTH, MINUTES, ROUNDS, TIME, FactName
+from app.lab.trials.figures import ActFigure, ArmFigures
 from app.lab.trials.findings import Finding
 from app.lab.trials.run import TrialReport
 from app.lab.trials.sweep import MEETS, Best, curves

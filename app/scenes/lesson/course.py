@@ -13,7 +13,8 @@ from app.table.lesson import ANY, Chapter, Lesson, LessonStep
 from rules.games import GAMES
 from rules.kernel.commands import Command
 from rules.kernel.game import Game
-from rules.kernel.talk import Claim, read_claim
+from rules.kernel.notation import read_claim
+from rules.kernel.talk import Claim
 
 SAY = "say "
 LEARNER = 0

@@ -8,9 +8,10 @@ from app.table.voice import Voice
 from rules.games.never_bring_a_knife.game import GAME
 from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.kernel.match import Match
+from rules.kernel.notation import read_claim
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
-from rules.kernel.talk import Claim, IllegalClaim, read_claim
+from rules.kernel.talk import Claim, IllegalClaim
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
 

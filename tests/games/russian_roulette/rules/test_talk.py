@@ -8,9 +8,10 @@ from app.table.voice import Voice
 from rules.games.russian_roulette.options import WcrrOptions
 from rules.games.russian_roulette.sayings import DARE, HONEST
 from rules.kernel.match import Match
+from rules.kernel.notation import read_claim
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
-from rules.kernel.talk import Claim, IllegalClaim, read_claim
+from rules.kernel.talk import Claim, IllegalClaim
 from tests.games.russian_roulette.rules.table import WITH_CARDS, Table
 
 NAMES = ("Ann", "Bo", "Cy", "Di")

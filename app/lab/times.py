@@ -1,15 +1,9 @@
 """How long bots think, in CPU time, kept as a histogram that is small and easy to merge."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import exp2, inf, log2
-from time import thread_time_ns
-
-from app.bots.choice import Choice
-from app.bots.roster import decide
-from app.bots.table_talk import TableTalk
-from rules.kernel.view import View
 
 BUCKETS = 16  # for every doubling: a bucket is 4.4 % wide
 
@@ -43,21 +37,6 @@ class Times:
             if wanted <= 0:
                 return min(exp2((bucket + 0.5) / BUCKETS), self.longest) / 1e9
         return self.longest / 1e9
-
-
-class Stopwatch:
-    """Asks bots, and notes the CPU time each of them takes."""
-
-    def __init__(self, clock: Callable[[], int] = thread_time_ns) -> None:
-        self.times: dict[str, Times] = {}
-        self._clock = clock
-
-    def ask(self, game: str, level: str, view: View, seed: int, table_talk: TableTalk) -> Choice:
-        """What the bot answers."""
-        started = self._clock()
-        choice = decide(game, level, view, seed, table_talk)
-        self.times.setdefault(level, Times()).add(self._clock() - started)
-        return choice
 
 
 def merge(into: dict[str, Times], times: Mapping[str, Times]) -> None:

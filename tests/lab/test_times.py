@@ -3,7 +3,8 @@ from collections.abc import Iterator
 import pytest
 
 from app.bots.table_talk import SILENCE
-from app.lab.stopwatch import Stopwatch, Times, merge
+from app.lab.runner import Stopwatch
+from app.lab.times import Times, merge
 from rules.games import GAMES
 
 
