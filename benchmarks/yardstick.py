@@ -56,10 +56,13 @@ class Reading:
 
 def step_seconds() -> float:
     """The CPU time of one step of a fixed loop: how fast the machine is just now."""
-    started, number = process_time(), 0
-    for step in range(STEPS):
-        number = (number * 31 + step) & 0xFFFF
-    return (process_time() - started) / STEPS
+    started, number, rounds, taken = process_time(), 0, 0, 0.0
+    while not taken:  # the clock of Windows goes in steps of 16 ms, far longer than this takes
+        for step in range(STEPS):
+            number = (number * 31 + step) & 0xFFFF
+        rounds += 1
+        taken = process_time() - started
+    return taken / (rounds * STEPS)
 
 
 def measure(benches: Sequence[Bench], rounds: int, length: float, limit: float) -> list[Reading]:

@@ -3,6 +3,7 @@
 import io
 import os
 import sys
+from typing import Literal, TextIO
 
 UNWRITTEN = 1
 
@@ -10,12 +11,20 @@ UNWRITTEN = 1
 def mend_streams() -> None:
     """What is closed leads nowhere; letters that an output cannot print become question marks."""
     _fill_gaps()
-    sys.stdin = sys.stdin or os.fdopen(0, encoding="utf-8", closefd=False)
-    sys.stdout = sys.stdout or os.fdopen(1, "w", encoding="utf-8", closefd=False)
-    sys.stderr = sys.stderr or os.fdopen(2, "w", encoding="utf-8", closefd=False)
+    sys.stdin = sys.stdin or _stream(0, "r")
+    sys.stdout = sys.stdout or _stream(1, "w")
+    sys.stderr = sys.stderr or _stream(2, "w")
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+
+
+def _stream(number: int, mode: Literal["r", "w"]) -> TextIO:
+    """The stream of this number; Windows has none for a program that was started by a click."""
+    try:
+        return os.fdopen(number, mode, encoding="utf-8", closefd=False)
+    except OSError:
+        return open(os.devnull, mode, encoding="utf-8")
 
 
 def _fill_gaps() -> None:

@@ -126,6 +126,11 @@ class Worker(Generic[T]):
     pipe: "Pipe[T]"
     sent: deque[Batch] = field(default_factory=deque)
 
+    @property
+    def ends(self) -> "tuple[Pipe[T], int]":
+        """What tells that it answered, or died."""
+        return self.pipe, self.process.sentinel
+
     def send(self, batch: Batch) -> None:
         """Give it something to do; that it has died is told by `receive`."""
         if batch:
@@ -136,6 +141,8 @@ class Worker(Generic[T]):
     def receive(self) -> tuple[Batch, list[T | Trouble], float]:
         """Its answer to the batch it got first; Trouble if it has died."""
         try:
+            if not self.pipe.poll():
+                raise EOFError  # it died before it took its end of the pipe, which is still open
             results, seconds = self.pipe.recv()
         except (EOFError, ConnectionError):
             self.process.join()
@@ -192,11 +199,11 @@ class Crew(Generic[T]):
 
     def _ready(self) -> list[Worker[T]]:
         """Those with an answer, or with none because they are dead, after a short while at most."""
-        pipes = [worker.pipe for worker in self.workers if worker.sent]
-        if not pipes:
+        busy = [worker for worker in self.workers if worker.sent]
+        if not busy:
             sleep(LOOK_UP_S)
-        ready = wait(pipes, LOOK_UP_S)
-        return [worker for worker in self.workers if worker.pipe in ready]
+        ready = wait([end for worker in busy for end in worker.ends], LOOK_UP_S)
+        return [worker for worker in busy if any(end in ready for end in worker.ends)]
 
 
 def _hire(job: Job[T]) -> Worker[T]:

@@ -22,6 +22,7 @@ from app.lab.engine import FAILED, BotRun, PlayedPart, RunEnd, Source, play_out
 from app.lab.intervals import Sample
 from app.lab.option_words import Terms, deck_named
 from app.lab.times import Times, merge
+from app.store.files import patiently
 from app.version import VERSION
 
 R = TypeVar("R")
@@ -146,7 +147,7 @@ class Archive:
             self._file.flush()
             os.fsync(self._file.fileno())
             self._file.close()
-            self._draft.replace(self.target)
+            patiently(lambda: self._draft.replace(self.target))
         except OSError as error:
             raise _unwritten(self.target, error) from error
 

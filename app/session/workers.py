@@ -72,6 +72,11 @@ class _Worker:
     ready: bool = False
     job: tuple[Ticket, BotQuestion] | None = None
 
+    @property
+    def ends(self) -> tuple[Link, int]:
+        """What tells that it said something, or died."""
+        return self.link, self.process.sentinel
+
 
 @dataclass(slots=True)
 class Workers:
@@ -120,23 +125,25 @@ class Workers:
         while self._waiting and (worker := self._free()) is not None:
             worker.job = self._waiting.popleft()
             worker.since = self.clock()
-            self._put(worker, worker.job[1])
+            self._put(worker)
 
-    def _put(self, worker: _Worker, question: BotQuestion) -> None:
-        if only_answer(question) is not None:
-            self._answer_here(worker)
+    def _put(self, worker: _Worker) -> None:
+        """Put a worker's question to it, if it is ready, or answer it here if there's no choice.
+
+        Not sooner: a pipe of Windows holds 8 KB, and whoever sends more waits for the other end.
+        """
+        if worker.job is None or not worker.ready:
+            return
+        ticket, question = worker.job
+        choice = only_answer(question)
+        if choice is not None:
+            worker.job = None
+            self._done[ticket] = Reply(choice)
             return
         try:
             worker.link.send(question)
         except OSError:
             self._give_up(worker, UNASKED)
-
-    def _answer_here(self, worker: _Worker) -> None:
-        """Answer a worker's question for it, if it is ready and there is only one answer."""
-        choice = only_answer(worker.job[1]) if worker.job and worker.ready else None
-        if worker.job and choice:
-            (ticket, _), worker.job = worker.job, None
-            self._done[ticket] = Reply(choice)
 
     def _free(self) -> _Worker | None:
         idle = next((worker for worker in self._team if worker.job is None), None)
@@ -158,8 +165,9 @@ class Workers:
         if not self._team:
             return
         limits = [self._time_left(worker) for worker in self._team if worker.job]
-        links = connection.wait([worker.link for worker in self._team], min([wait, *limits]))
-        for worker in [worker for worker in self._team if worker.link in links]:
+        ends = [end for worker in self._team for end in worker.ends]
+        heard = connection.wait(ends, min([wait, *limits]))
+        for worker in [worker for worker in self._team if any(end in heard for end in worker.ends)]:
             self._hear(worker)
         for worker in [worker for worker in self._team if worker.job]:
             if self._time_left(worker) <= 0:
@@ -171,6 +179,8 @@ class Workers:
 
     def _hear(self, worker: _Worker) -> None:
         try:
+            if not worker.link.poll():
+                raise EOFError  # it died before it took its end of the link, which is still open
             said = worker.link.recv()
         except (EOFError, OSError):
             self._give_up(worker, CRASHED)
@@ -178,7 +188,7 @@ class Workers:
         if said == _READY:
             worker.ready = True
             worker.since = self.clock()
-            self._answer_here(worker)
+            self._put(worker)
         elif worker.job is not None:
             (ticket, question), worker.job = worker.job, None
             self._done[ticket] = checked(question, said)

@@ -3,12 +3,17 @@
 import os
 import shutil
 import stat
+import sys
 import tempfile
+from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
+from time import sleep
 
 UNFINISHED = ".new"
+# How long to wait for others, again and again: half a second in all.
+WAITS = (0.01, 0.04, 0.15, 0.3) if sys.platform == "win32" else ()
 
 
 class NotSaved(Exception):
@@ -69,7 +74,7 @@ def move(path: Path, target: Path) -> None:
     """Give a file another name; NotSaved says why it could not be."""
     try:
         make_folder(target.parent)
-        path.rename(target)
+        patiently(lambda: path.rename(target))
         sync_folder(target.parent)
         sync_folder(path.parent)
     except OSError as error:
@@ -85,11 +90,26 @@ def write_whole(path: Path, text: str) -> None:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        os.replace(name, path)
+        patiently(lambda: os.replace(name, path))
         sync_folder(path.parent)
     finally:
         with suppress(FileNotFoundError):
-            os.unlink(name)
+            patiently(lambda: os.unlink(name))
+
+
+def patiently(change: Callable[[], object]) -> None:
+    """Give a file another name, or none: Windows refuses that while somebody reads the file.
+
+    That may be we ourselves in another thread, a virus scanner or a backup; it is soon over.
+    """
+    for seconds in WAITS:
+        try:
+            change()
+        except PermissionError:
+            sleep(seconds)
+        else:
+            return
+    change()
 
 
 def keep_copy(path: Path, copy: Path) -> None:

@@ -1,10 +1,15 @@
 """Folders outside the program's own, where people keep what they share."""
 
 import os
+import re
+import sys
 from contextlib import suppress
 from pathlib import Path
+from urllib.parse import unquote
 
 from platformdirs import user_documents_path, user_downloads_path
+
+LINK = "file://"
 
 
 def sharing_folder() -> Path:
@@ -18,8 +23,18 @@ def sharing_folder() -> Path:
 
 def typed_path(text: str) -> Path:
     """A path as people type or paste it: with a ~, in quotation marks, with spaces around."""
-    path = Path(text.strip().strip("\"'").removeprefix("file://"))
+    text = text.strip().strip("\"'")
+    path = Path(of_link(text) if text.startswith(LINK) else text)
     try:
         return path.expanduser()
     except RuntimeError:
         return path
+
+
+def of_link(link: str, windows: bool = sys.platform == "win32") -> str:
+    """The path that a link to a file means, as a browser or a desktop copies it."""
+    path = unquote(link.removeprefix(LINK).removeprefix("localhost"))
+    if windows:
+        # file:///C:/a.save has a letter for a disk, file://server/a.save a computer's name.
+        return path[1:] if re.match("/[A-Za-z]:", path) else f"//{path}"
+    return path

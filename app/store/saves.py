@@ -232,7 +232,12 @@ def _notice(saved: SavedGame, stopped: Stopped) -> str:
 
 
 def _decoded(data: bytes) -> str:
-    """Where lines have checks, one with strange bytes is a damaged line, not a damaged file."""
+    """Where lines have checks, one with strange bytes is a damaged line, not a damaged file.
+
+    Mail and editors may have given every line the end that it has on Windows.
+    """
+    if data.partition(b"\n")[0].endswith(b"\r"):
+        data = data.replace(b"\r\n", b"\n")
     if data.startswith((b"\xef\xbb\xbf" + _OLDEST, _OLDEST)) or not data.startswith(b"backroom"):
         return as_text(data)
     return data.decode("utf-8", "replace")

@@ -8,7 +8,7 @@ from typing import Any
 
 from app.store.card_changes import CardChanges, changed_deck, changes_between
 from app.store.decks import with_deck
-from app.store.files import NotSaved, free_path, save_text
+from app.store.files import NotSaved, free_path, patiently, save_text
 from app.store.folders import Folders
 from app.store.game_page import FORMAT
 from app.store.names import clean_line
@@ -75,6 +75,6 @@ def merged(draft: NewVariant, folders: Folders) -> CardChanges:
 def forget_variant(path: Path) -> None:
     """Delete a variant's file; NotSaved says why it could not be."""
     try:
-        path.unlink(missing_ok=True)
+        patiently(lambda: path.unlink(missing_ok=True))
     except OSError as error:
         raise NotSaved(f"Backroom can't delete {path} ({error.strerror}).") from error

@@ -1,5 +1,6 @@
 """The terminal: lines out, lines in."""
 
+import ctypes
 import io
 import os
 import shutil
@@ -9,10 +10,14 @@ from dataclasses import dataclass
 from getpass import getpass
 from textwrap import fill
 from time import sleep
+from typing import Any
 
 CURTAIN = "\n" * 60
 WIDEST = 100
 ERASE = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what was scrolled out of it, and back to the top
+
+# What Windows calls the console that is written to, and heeding escape sequences.
+STANDARD_OUTPUT, VIRTUAL_TERMINAL = -11, 0x0004
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,5 +78,18 @@ def terminal() -> Console:
 
 def curtain_of(rows: int) -> str:
     """What empties a screen of this height, and its memory where the terminal can do that."""
-    can_erase = os.name == "posix" and os.environ.get("TERM", "dumb") != "dumb"
-    return max(CURTAIN, "\n" * rows) + (ERASE if can_erase else "")
+    return max(CURTAIN, "\n" * rows) + (ERASE if _can_erase() else "")
+
+
+def _can_erase() -> bool:
+    if sys.platform == "win32":
+        return heeds_escapes(ctypes.windll.kernel32)
+    return os.environ.get("TERM", "dumb") != "dumb"
+
+
+def heeds_escapes(kernel: Any) -> bool:
+    """Ask a console of Windows to do what escape sequences say; it prints them otherwise."""
+    console, mode = kernel.GetStdHandle(STANDARD_OUTPUT), ctypes.c_uint32()
+    if not kernel.GetConsoleMode(console, ctypes.byref(mode)):
+        return False
+    return bool(kernel.SetConsoleMode(console, mode.value | VIRTUAL_TERMINAL))

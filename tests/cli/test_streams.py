@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from app.cli import streams
 from app.store.outside import sharing_folder
 from app.store.saves import open_save
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a shell of Unix is needed")
+needs_a_shell = pytest.mark.skipif(sys.platform == "win32", reason="a shell of Unix is needed")
 
 ROOT = Path(__file__).parents[2]
 WORDS = [
@@ -44,6 +45,7 @@ def backroom(words, around, folder, before="", **environ):
     )  # fmt: skip
 
 
+@needs_a_shell
 @pytest.mark.parametrize(("words", "around"), CLOSED)
 def test_closed_streams_lead_nowhere(tmp_path, words, around):
     ended = backroom(words, around, tmp_path)
@@ -51,6 +53,7 @@ def test_closed_streams_lead_nowhere(tmp_path, words, around):
     assert ended.returncode == 0
 
 
+@needs_a_shell
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
 @pytest.mark.parametrize("words", WORDS[1:])
 def test_a_full_output_is_one_sentence(tmp_path, words):
@@ -61,6 +64,7 @@ def test_a_full_output_is_one_sentence(tmp_path, words):
     assert ended.returncode == 1
 
 
+@needs_a_shell
 def test_a_closed_stream_is_never_a_file_of_ours(tmp_path):
     ended = backroom("play --text", "<&- >&- 2>&-", tmp_path)
     assert ended.returncode == 0
@@ -68,6 +72,7 @@ def test_a_closed_stream_is_never_a_file_of_ours(tmp_path):
     assert open_save(save).notice is None
 
 
+@needs_a_shell
 def test_letters_that_an_output_does_not_have_become_question_marks(tmp_path):
     narrow = {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "1"}
     ended = backroom("play --text --name Ödegård", "</dev/null", tmp_path, **narrow)
@@ -80,6 +85,7 @@ def test_letters_that_an_output_does_not_have_become_question_marks(tmp_path):
     assert ended.stderr.startswith("backroom: --name needs 2 different names, not ?deg?rd")
 
 
+@needs_a_shell
 @pytest.mark.parametrize("words", [WORDS[1], WORDS[2], WORDS[3], "play"])
 def test_whoever_has_no_home_is_told_what_to_do(tmp_path, words):
     ended = backroom(words, "</dev/null", "", HOMELESS, XDG_DATA_HOME="")
@@ -91,6 +97,7 @@ def test_whoever_has_no_home_is_told_what_to_do(tmp_path, words):
     assert (named.returncode, named.stderr) == (0, "")
 
 
+@needs_a_shell
 @pytest.mark.parametrize("words", WORDS[1:3])
 def test_a_home_that_hangs_in_the_air(words):
     ended = backroom(words, "</dev/null", "", HOME="relative", XDG_DATA_HOME="")
@@ -107,3 +114,19 @@ def test_there_is_always_a_folder_to_offer(monkeypatch):
     monkeypatch.setattr("app.store.outside.user_downloads_path", nowhere)
     monkeypatch.setattr(Path, "home", nowhere)
     assert sharing_folder().is_dir()
+
+
+def test_a_program_that_was_started_without_streams_has_some_that_lead_nowhere(monkeypatch):
+    def no_such_handle(number, *rest, **more):
+        raise OSError(9, "The handle is invalid")  # Windows, after a double click
+
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, name, None)
+    monkeypatch.setattr(streams.os, "fdopen", no_such_handle)
+    streams.mend_streams()
+    print("unheard")
+    print("unheard", file=sys.stderr, flush=True)
+    assert sys.stdin.read() == ""
+    streams.give_up_output()
+    for name in ("stdin", "stdout", "stderr"):
+        getattr(sys, name).close()

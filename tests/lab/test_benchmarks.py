@@ -5,7 +5,7 @@ import pytest
 
 from app.lab.bench import BENCHES
 from app.store.decks import with_our_deck
-from benchmarks import frames, moments
+from benchmarks import frames, moments, yardstick
 from benchmarks.__main__ import main
 from benchmarks.ismcts import search
 from rules.games import GAMES
@@ -24,6 +24,12 @@ def test_what_a_pattern_picks_is_measured(tmp_path, capsys):
     ]
     assert all(reading["steps"] > 0 for reading in readings)
     assert "loop steps each" in capsys.readouterr().out
+
+
+def test_a_clock_of_long_ticks_measures_too(monkeypatch):
+    ticks = iter([0.0, 0.0, 0.0, 0.016])
+    monkeypatch.setattr(yardstick, "process_time", lambda: next(ticks))
+    assert yardstick.step_seconds() == pytest.approx(0.016 / (3 * yardstick.STEPS))
 
 
 def test_a_pattern_that_picks_nothing_is_said(capsys):

@@ -8,6 +8,7 @@ import pytest
 
 from app.lab.crew import LARGEST_BATCH, Batches, Crew, RunControl, Trouble, as_done
 from app.lab.engine import BotRun, in_this_process, processes
+from tests.session.windows_pipes import short_pipes
 
 
 @dataclass(frozen=True)
@@ -84,6 +85,21 @@ def test_a_worker_that_died_before_it_got_its_batch_is_noticed():
         with pytest.raises(Trouble, match=r"a worker process died at number 1 "):
             list(crew.results(Batches(range(1, 41)), RunControl()))
     finally:
+        crew.stop()
+
+
+def test_a_worker_that_died_before_it_took_its_pipe_is_noticed(monkeypatch):
+    short_pipes(monkeypatch, untaken=True)
+    crew, control = Crew(), RunControl()
+    crew.hire(Square(), 1)
+    crew.workers[0].process.kill()
+    patience = Timer(20, control.end)
+    patience.start()
+    try:
+        with pytest.raises(Trouble, match=r"a worker process died at number 1 "):
+            list(crew.results(Batches(range(1, 41)), control))
+    finally:
+        patience.cancel()
         crew.stop()
 
 

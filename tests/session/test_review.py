@@ -2,6 +2,9 @@
 
 from functools import cache
 from itertools import islice
+from multiprocessing.context import SpawnProcess
+from threading import Thread
+from types import SimpleNamespace
 
 import pytest
 
@@ -13,6 +16,7 @@ from app.session.swings import watched
 from app.store.decks import with_our_deck
 from rules.games import GAMES
 from rules.kernel.match import Match
+from tests.session.windows_pipes import short_pipes
 
 SEAT = 0
 
@@ -102,3 +106,45 @@ def test_a_search_gives_what_it_has_found_even_if_it_fails_then():
         found += search.poll(10)
     search.close()
     assert found == [0, 1, 2]
+
+
+def looked_through(bytes_to_read):
+    """Finds out how much there was to look through."""
+    yield len(bytes_to_read)
+
+
+def test_nobody_waits_until_a_search_has_started_to_tell_it_what_to_look_for(monkeypatch):
+    with monkeypatch.context() as slow:
+        short_pipes(slow, untaken=True)
+        slow.setattr(SpawnProcess, "start", lambda process: None)
+        begun = Thread(target=Search, args=(looked_through, bytes(200_000)), daemon=True)
+        begun.start()
+        begun.join(5)
+        assert not begun.is_alive()
+    search, found = Search(looked_through, bytes(200_000)), []
+    while not search.is_over:
+        found += search.poll(10)
+    search.close()
+    assert found == [200_000]
+
+
+def test_a_search_that_died_before_it_took_its_link_is_over(monkeypatch):
+    short_pipes(monkeypatch, untaken=True)
+    search = Search(found_one_by_one, 3)
+    search._process.kill()
+    search._process.join()
+    assert search.poll(10) == ()
+    assert search.is_over
+    search.close()
+
+
+def test_a_link_that_breaks_when_it_is_asked_ends_a_search(monkeypatch):
+    search = Search(found_one_by_one, 3)
+
+    def broken(wait):
+        raise BrokenPipeError(109, "The pipe has been ended")  # Windows, once the other end is gone
+
+    monkeypatch.setattr(search, "_link", SimpleNamespace(poll=broken, close=search._link.close))
+    assert search.poll() == ()
+    assert search.is_over
+    search.close()

@@ -20,8 +20,10 @@ from tests.bots.positions import sampled
 from tests.games.no_honor.rules.table import at_table
 from tests.laws.tables import TRIED
 from tests.session import strange_bots
+from tests.session.windows_pipes import short_pipes
 
 KNIVES = GAMES["knives"]
+LONG = 200_000  # bytes; No Honor's longest questions are not far from it
 
 
 class Clock:
@@ -93,6 +95,29 @@ def test_a_bot_in_trouble_is_answered_for(workers, level, what):
 def test_a_dead_worker_is_replaced(workers):
     assert answer(workers, "dies").trouble
     assert answer(workers, "first").trouble is None
+
+
+def test_nobody_waits_until_a_process_has_started_to_put_a_long_question_to_it(monkeypatch):
+    short_pipes(monkeypatch)
+    team = Workers(size=1, decide=strange_bots.decide)
+    ticket = team.ask(replace(question("first"), seed=1 << 8 * LONG))
+    assert not team._team[0].link.poll()  # it has not said yet that it is ready
+    replies = {}
+    while ticket not in replies:
+        replies = team.collect(wait=1.0)
+    assert replies[ticket].trouble is None
+    team.close()
+
+
+def test_a_process_that_died_before_it_took_its_link_is_noticed(monkeypatch):
+    short_pipes(monkeypatch, untaken=True)
+    team = Workers(size=1, decide=strange_bots.decide)
+    ticket = team.ask(question("first"))
+    team._team[0].process.kill()
+    began = monotonic()
+    assert "crashed" in team.collect(wait=START_LIMIT)[ticket].trouble
+    assert monotonic() - began < START_LIMIT / 2
+    team.close()
 
 
 def test_many_questions_wait_for_one_worker(workers):

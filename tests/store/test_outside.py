@@ -26,11 +26,24 @@ def test_the_sharing_folder_is_one_that_is_there(
         ("  /a/b.save ", "/a/b.save"),
         ('"/a b/c.save"', "/a b/c.save"),
         ("file:///a/b.save", "/a/b.save"),
+        ("file:///a%20b/%C3%A9.save", "/a b/é.save"),
+        ("file://localhost/a.save", "/a.save"),
         ("~no-such-person-here/x", "~no-such-person-here/x"),
     ],
 )
 def test_a_typed_path(typed: str, meant: str) -> None:
     assert outside.typed_path(typed) == Path(meant)
+
+
+@pytest.mark.parametrize(
+    ("link", "meant"),
+    [
+        ("file:///C:/My%20Games/a.save", "C:/My Games/a.save"),
+        ("file://server/games/a.save", "//server/games/a.save"),
+    ],
+)
+def test_a_link_on_windows(link: str, meant: str) -> None:
+    assert outside.of_link(link, windows=True) == meant
 
 
 def test_a_tilde_is_home() -> None:

@@ -20,6 +20,7 @@ from app.store.saves import (
     list_saves,
     new_path,
     open_save,
+    peek,
     read_save,
     save_game,
     summarize,
@@ -194,6 +195,36 @@ def test_a_file_is_replaced_and_never_written_over(tmp_path):
     saved(tmp_path, count=20)
     assert (tmp_path / "the same file").read_bytes() == before
     assert path.read_bytes() != before
+
+
+def held_open(monkeypatch, times):
+    """Replacing a file is refused this often, as Windows does while somebody reads it."""
+    replace, refused = os.replace, []
+
+    def held(old, new):
+        if len(refused) < times:
+            refused.append(old)
+            raise PermissionError(errno.EACCES, "Access is denied")
+        replace(old, new)
+
+    monkeypatch.setattr(files.os, "replace", held)
+    monkeypatch.setattr(files, "WAITS", (0.0, 0.001))
+
+
+def test_a_file_that_somebody_reads_is_replaced_a_moment_later(tmp_path, monkeypatch):
+    path, _ = saved(tmp_path)
+    held_open(monkeypatch, times=2)
+    files.save_text(path, "new\n")
+    assert path.read_bytes() == b"new\n"
+    assert os.listdir(tmp_path) == ["a.save"]
+
+
+def test_a_file_that_somebody_keeps_open_is_told_of(tmp_path, monkeypatch):
+    path, _ = saved(tmp_path)
+    held_open(monkeypatch, times=3)
+    with pytest.raises(NotSaved, match="Access is denied"):
+        files.save_text(path, "new\n")
+    assert os.listdir(tmp_path) == ["a.save"]
 
 
 def test_a_crash_while_writing_leaves_the_old_file(tmp_path, monkeypatch):
@@ -398,3 +429,18 @@ def test_a_byte_order_mark_does_no_harm(tmp_path):
     path, match = saved(tmp_path)
     path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
     assert open_save(path).match.log == match.log
+
+
+def test_line_ends_of_windows_do_no_harm(tmp_path):
+    path, match = saved(tmp_path)
+    path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+    assert peek(path).commands == summarize(path).commands == len(match)
+    opened = open_save(path)
+    assert opened.notice is None
+    assert opened.match.fingerprint() == match.fingerprint()
+    file, seat = SaveFile.reopened(opened), opened.match.owed[0]
+    opened.match.play(seat, legal(opened.match.at(), seat)[0])
+    file.note(opened.header, opened.match)
+    file.write()
+    assert b"\r" not in path.read_bytes()
+    assert open_save(path).match.fingerprint() == opened.match.fingerprint()

@@ -67,7 +67,7 @@ def test_a_curtain_is_higher_than_the_screen(monkeypatch, term):
 
 
 def test_only_a_dumb_terminal_keeps_what_was_scrolled_away(monkeypatch):
-    monkeypatch.setattr(console.os, "name", "posix")
+    monkeypatch.setattr(console.sys, "platform", "linux")
     monkeypatch.setenv("TERM", "xterm")
     assert curtain_of(24).endswith(ERASE)
     monkeypatch.setenv("TERM", "dumb")
@@ -105,3 +105,36 @@ def test_without_a_keyboard_a_terminal_still_speaks(screen, monkeypatch):
     monkeypatch.setattr("sys.stdin", None)
     terminal().say("Hello.")
     assert shown.shown == "Hello.\n"
+
+
+class Kernel:
+    """The part of Windows that knows consoles."""
+
+    def __init__(self, mode, *, heeds=True):
+        self.mode, self.heeds = mode, heeds
+
+    def GetStdHandle(self, number):  # noqa: N802 - as Windows calls it
+        return {-11: "console"}[number]
+
+    def GetConsoleMode(self, console, mode):  # noqa: N802
+        if self.mode is None:
+            return 0
+        mode._obj.value = self.mode
+        return 1
+
+    def SetConsoleMode(self, console, mode):  # noqa: N802
+        if not self.heeds:
+            return 0
+        self.mode = mode
+        return 1
+
+
+def test_a_console_of_windows_is_asked_to_erase_what_was_scrolled_away():
+    kernel = Kernel(0b011)
+    assert console.heeds_escapes(kernel)
+    assert kernel.mode == 0b111
+
+
+@pytest.mark.parametrize("kernel", [Kernel(None), Kernel(0b011, heeds=False)])
+def test_a_console_that_heeds_no_escapes_gets_none(kernel):
+    assert not console.heeds_escapes(kernel)
