@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from multiprocessing import freeze_support
 
-from app.cli.streams import UNWRITTEN, give_up_output, mend_streams, unwritten
+from app.cli.streams import UNWRITTEN, give_up_output, mend_streams, say_problem, unwritten
 from app.complaint import Complaint
 
 WORDS = ("play", "options", "simulate", "lab", "replay", "selftest")
@@ -30,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return _run(list(sys.argv[1:] if arguments is None else arguments))
     except Complaint as problem:
-        print(f"backroom: {problem}", file=sys.stderr)
+        say_problem(problem)
         return 2
     except KeyboardInterrupt:
         return 130
@@ -39,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 141
     except OSError as problem:
         give_up_output()
-        print(f"backroom: {unwritten(problem)}", file=sys.stderr)
+        say_problem(unwritten(problem))
         return UNWRITTEN
 
 

@@ -1,11 +1,13 @@
 """Input and output of the command line, which may be closed, full, or of few letters."""
 
+import ctypes
 import io
 import os
 import sys
 from typing import Literal, TextIO
 
 UNWRITTEN = 1
+ERROR_BOX = 0x10
 
 
 def mend_streams() -> None:
@@ -32,6 +34,14 @@ def _fill_gaps() -> None:
     while (number := os.open(os.devnull, os.O_RDWR)) <= 2:
         os.set_inheritable(number, True)
     os.close(number)
+
+
+def say_problem(problem: object) -> None:
+    """Say what's wrong where errors go; after a double click on Windows, that's a box."""
+    text = f"backroom: {problem}"
+    if sys.platform == "win32" and sys.stderr.name == os.devnull:
+        ctypes.windll.user32.MessageBoxW(None, text, "Backroom", ERROR_BOX)
+    print(text, file=sys.stderr)
 
 
 def give_up_output() -> None:

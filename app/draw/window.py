@@ -1,6 +1,8 @@
 """The window: opened where there is a screen, drawn on a canvas that is never too small."""
 
+import ctypes
 import os
+import re
 import sys
 import warnings
 from collections.abc import Mapping
@@ -61,6 +63,9 @@ def _loads(library: str) -> bool:
 SMALLEST = 960, 540
 USUAL = 1280, 720
 LEAST = 480, 270
+# What dpi says about a screen without magnification, and how much of one a new window takes.
+PLAIN_DPI = 96
+MOST_OF_SCREEN = 0.9, 0.85
 MOST_PIXELS = 3840 * 2700
 # Where SDL draws if it finds no screen: nobody would see it.
 UNSEEN = ("offscreen", "dummy", "evdev")
@@ -74,11 +79,12 @@ class ProgramWindow:
     gets one that fits the screen as it is by now.
     """
 
-    def __init__(self, size: tuple[int, int] = USUAL, full_screen: bool = False) -> None:
+    def __init__(self, size: tuple[int, int] | None = None, full_screen: bool = False) -> None:
+        """Open it, as large as the screen asks for where no size is given."""
         self.full_screen = False
-        self._usual = size
         _start_display()
-        self._screen = _open(size)
+        self._usual = size or first_size(pygame.display.get_desktop_sizes()[0], _magnification())
+        self._screen = _open(self._usual)
         self._fit()
         if full_screen:
             self.toggle_full_screen()
@@ -146,6 +152,48 @@ def canvas_size(window: tuple[int, int]) -> tuple[int, int]:
     grown = max(shrunk, SMALLEST[0] / wide, SMALLEST[1] / high)
     most = max(wide, 4 * SMALLEST[0]), max(high, 4 * SMALLEST[1])
     return min(most[0], round(wide * grown)), min(most[1], round(high * grown))
+
+
+def first_size(screen: tuple[int, int], magnification: float) -> tuple[int, int]:
+    """The usual size on a screen where everything is this much larger, if there's room for it."""
+    room = (
+        side * part / usual for side, part, usual in zip(screen, MOST_OF_SCREEN, USUAL, strict=True)
+    )
+    scale = max(1.0, min(magnification, *room))
+    return round(USUAL[0] * scale), round(USUAL[1] * scale)
+
+
+def _magnification() -> float:
+    """How much larger than plain the desktop draws; elsewhere than here, SDL allows for it."""
+    if sys.platform == "win32":
+        dpi = getattr(ctypes.windll.user32, "GetDpiForSystem", lambda: PLAIN_DPI)
+        return float(dpi()) / PLAIN_DPI
+    if pygame.display.get_driver() == "x11":
+        return dpi_among(_x_resources()) / PLAIN_DPI
+    return 1.0
+
+
+def dpi_among(resources: str) -> float:
+    """What a desktop has written down for X programs; plain, if nothing."""
+    found = re.search(r"^Xft\.dpi:\s*(\d+(?:\.\d+)?)\s*$", resources, re.MULTILINE)
+    return float(found[1]) if found else PLAIN_DPI
+
+
+def _x_resources() -> str:
+    """The resources of the X server that DISPLAY names."""
+    try:
+        library = CDLL("libX11.so.6")
+    except OSError:
+        return ""
+    library.XOpenDisplay.restype = ctypes.c_void_p
+    library.XResourceManagerString.argtypes = library.XCloseDisplay.argtypes = [ctypes.c_void_p]
+    library.XResourceManagerString.restype = ctypes.c_char_p
+    display = library.XOpenDisplay(None)
+    if not display:
+        return ""
+    told: bytes | None = library.XResourceManagerString(display)
+    library.XCloseDisplay(display)
+    return (told or b"").decode("utf-8", "replace")
 
 
 def _open(size: tuple[int, int]) -> Surface:

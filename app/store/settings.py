@@ -96,8 +96,8 @@ class Display(Section):
     text_size: int = _setting(
         100, "Text size", "Makes only the text larger.", ge=100, le=200, multiple_of=25
     )
-    window: Annotated[tuple[int, int], AfterValidator(_window)] = _setting(
-        (1280, 720), "Window size", "The size of the window at the start.", hidden=True
+    window: Annotated[tuple[int, int], AfterValidator(_window)] | None = _setting(
+        None, "Window size", "The size of the window at the start.", hidden=True
     )
 
 

@@ -4,8 +4,10 @@ import gc
 from itertools import count
 
 import pygame
+import pytest
 
-from app.draw.window import ProgramWindow
+from app.draw import window
+from app.draw.window import ProgramWindow, dpi_among, first_size
 from app.per_game import PerGame
 from app.scenes.home.scene import HomeScene
 from app.scenes.shell import OBJECTS_BEFORE_GC, RARELY, Shell
@@ -47,6 +49,37 @@ def test_the_window_opens_as_large_as_it_was_closed(tmp_path):
     Pilot(shell, shell.clock).step(pygame.event.Event(pygame.VIDEORESIZE, w=1500, h=900))
     shell.close()
     assert load_settings(shell.folders).settings.display.window == shell.window.outer
+
+
+@pytest.mark.parametrize(
+    ("screen", "magnification", "opened"),
+    [
+        ((1920, 1080), 1.0, (1280, 720)),
+        ((3840, 2160), 2.0, (2560, 1440)),
+        ((1920, 1200), 1.5, (1728, 972)),  # no wider than nine tenths of the screen
+        ((2560, 1200), 1.5, (1813, 1020)),  # no higher than the bars of a desktop leave
+        ((1366, 768), 2.0, (1280, 720)),
+        ((800, 600), 1.0, (1280, 720)),
+        ((1920, 1080), 0.5, (1280, 720)),
+    ],
+)
+def test_the_first_window_is_as_large_as_the_screen_magnifies(screen, magnification, opened):
+    assert first_size(screen, magnification) == opened
+
+
+def test_the_dpi_that_a_desktop_tells_x_programs():
+    assert dpi_among("Xcursor.size:\t24\nXft.dpi:\t192\nXft.hinting:\t1\n") == 192
+    assert dpi_among("Xft.dpi: 144.5") == 144.5
+    assert dpi_among("Xft.dpi: many\n") == dpi_among("") == 96
+
+
+def test_only_a_window_that_nobody_has_sized_asks_for_the_dpi(monkeypatch):
+    asked = []
+    monkeypatch.setattr(window, "_magnification", lambda: asked.append(1) or 1.25)
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(3840, 2160)])
+    assert ProgramWindow().outer == (1600, 900)
+    assert ProgramWindow((1280, 720)).outer == (1280, 720)
+    assert len(asked) == 1
 
 
 def test_tables_are_loaded_when_something_is_to_be_seen(tmp_path, monkeypatch):
