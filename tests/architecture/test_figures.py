@@ -14,8 +14,9 @@ NEIGHBORS_ONLY = 66
 # A folder's `__init__.py` opens what is in it: such modules are counted apart.
 FRONT_ONLY = 44
 IMPORT_PERCENT = 8.1
-# Every sentence is a literal of its own now: 3,000 lines of words.
-APP_LINES = 96_000
+# Every sentence is a literal of its own now: 3,000 lines of words. And 160 lines are for Windows,
+# whose pipes, files, consoles and screens want another way.
+APP_LINES = 96_160
 BOARD_FIELDS = 16
 ONE_GAME_FIELDS = 0
 EFFECT_FIELDS = 12
