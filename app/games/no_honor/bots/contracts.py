@@ -23,6 +23,8 @@ from rules.kernel.cards import Seat
 RISK, LOST, STRAY, DRAG, LAST = 0.6, 1.8, 0.8, 0.2, 9.0
 # For this many turns each those who are behind keep a game from its end; then they have had enough.
 PATIENCE = 7
+# What somebody who is broken out of Jail is worth to who leads the way.
+FREED = 1.6
 # An offer is agreed to from here on. A leader adds this many Coins at most to a fair share, and
 # thinks so much less of an offer that it would not take in its partners' place.
 ENOUGH, MORE, RELUCTANT = 0.5, 2, 0.3
@@ -48,11 +50,16 @@ def value(
     own = honest * (1.0 - false) + min(rest, honest) * false if len(gains) > 1 else honest
     drag = DRAG * sum(n for one, n in gains.items() if one != seat)
     total = likely * (own - drag) + (1.0 - likely) * _failure(table, contract, seat)
-    total += _upfront(contract, seat)
+    total += _upfront(contract, seat) + likely * freed(heist, seat)
     if not _is_last(table, heist):
         return total
     have = final_totals(table) if totals is None else totals
     return total + likely * _closing(table, seat, have, {**gains, seat: own})
+
+
+def freed(heist: Heist, seat: Seat) -> float:
+    """What a heist that comes off brings besides its haul: a prisoner, to who leads it."""
+    return FREED if heist.place == JAIL and heist.leader == seat else 0.0
 
 
 def _failure(table: NoHonorState, contract: Contract, seat: Seat) -> float:

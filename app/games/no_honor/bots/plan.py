@@ -11,8 +11,8 @@ from app.games.no_honor.bots.plays import worth_trying
 from app.games.no_honor.bots.table import in_talks, public
 from app.games.no_honor.bots.temper import Temper
 from app.games.no_honor.bots.trades import best_trade
-from app.games.no_honor.bots.turn import FREED, IDLE, MOST_CARDS, NEVER, place_of, to_try, unseen
-from app.games.no_honor.bots.ventures import alone, ventures
+from app.games.no_honor.bots.turn import IDLE, MOST_CARDS, NEVER, place_of, to_try, unseen
+from app.games.no_honor.bots.ventures import ventures
 from app.games.no_honor.bots.winning import in_coins
 from rules.games.no_honor.commands import (
     DEAL,
@@ -24,7 +24,7 @@ from rules.games.no_honor.commands import (
     Recruit,
     Rest,
 )
-from rules.games.no_honor.record import JAIL, Heist
+from rules.games.no_honor.record import Heist
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.turns import TakingTurn
 from rules.games.no_honor.view import NoHonorView
@@ -161,8 +161,6 @@ def heist_worth(
 ) -> float:  # fmt: skip
     """What the best contract for a heist would bring, if a sound one can be thought of."""
     talks = in_talks(table, Heist(place, seat))
-    if place == JAIL:
-        return FREED if alone(talks, place, seat) is not None else NEVER
     if not talks.defenses_at(place):
         return unseen(talks, place, seat)
     found = bargain.offers(talks, ventures(talks, place, seat), seat, temper)

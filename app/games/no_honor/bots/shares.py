@@ -3,6 +3,7 @@
 It is told in Coins, at what a Coin is worth to that seat now.
 """
 
+from app.games.no_honor.bots.contracts import freed
 from app.games.no_honor.bots.temper import Temper
 from app.games.no_honor.bots.trust import TEMPTATION, betrays, grudge
 from app.games.no_honor.bots.ventures import chance, spare
@@ -30,7 +31,8 @@ def worth(race: Race, contract: Contract, seat: Seat, temper: Temper) -> float:
     now, bad = race.chance(seat, left), race.chance(seat, _sum(_sum(paid, lost), left))
     remembered = sum([grudge(table, seat, one) for one in contract.seats if one != seat])
     gained = (likely * good + (1.0 - likely) * bad - now) / race.coin(seat)
-    return gained - temper.grudge * remembered
+    assert table.heist is not None
+    return gained + likely * freed(table.heist, seat) - temper.grudge * remembered
 
 
 def _left_to_others(table: NoHonorState, contract: Contract, seat: Seat) -> Gains:

@@ -9,7 +9,7 @@ from app.games.no_honor.bots.patience import weariness
 from app.games.no_honor.bots.table import in_talks, public
 from app.games.no_honor.bots.temper import Temper
 from app.games.no_honor.bots.trades import best_trade
-from app.games.no_honor.bots.ventures import alone, ventures
+from app.games.no_honor.bots.ventures import ventures
 from app.games.no_honor.bots.worth import lead, person
 from rules.games.no_honor.commands import (
     DEAL,
@@ -35,8 +35,7 @@ from rules.kernel.rng import Dice
 # so that it is not kept for something better; and what drawing again is worth where nothing is.
 WORLDS, MOST_CARDS = 1, 8
 FREE, IDLE = 0.25, 0.1
-# What somebody who was freed is worth to who leads the jailbreak.
-FREED, NEVER = 1.6, -1.0
+NEVER = -1.0
 
 
 def best_actions(view: NoHonorView, dice: Dice, temper: Temper) -> list[Candidate]:
@@ -88,8 +87,6 @@ def heist_worth(view: NoHonorView, command: DeclareHeist, temper: Temper) -> flo
     """What the best contract for a heist would bring, if a sound one can be thought of."""
     place, seat = place_of(public(view), command), view.seat
     table = in_talks(view, Heist(place, seat))
-    if place == JAIL:
-        return FREED if alone(table, place, seat) is not None else NEVER
     if not table.defenses_at(place):
         return unseen(table, place, seat)
     found = hopes(table, ventures(table, place, seat), seat, temper)

@@ -2,10 +2,25 @@
 
 from dataclasses import replace
 
+import pytest
+
+from app.bots.roster import decide
+from app.bots.table_talk import SILENCE
 from app.games.no_honor.bots.table import in_talks, public
-from app.games.no_honor.bots.ventures import attempt, chance, reinforced, spare, together, ventures
-from rules.games.no_honor.record import Heist
+from app.games.no_honor.bots.ventures import (
+    alone,
+    attempt,
+    chance,
+    reinforced,
+    spare,
+    together,
+    ventures,
+)
+from rules.games.no_honor.commands import DeclareHeist, Offer
+from rules.games.no_honor.record import JAIL, Heist
 from rules.games.no_honor.skills import available, plan_for
+from rules.kernel.play import apply, legal
+from rules.kernel.rng import Dice
 from tests.games.no_honor.bots.positions import met
 from tests.games.no_honor.rules.standard import STANDARD
 
@@ -61,3 +76,20 @@ def test_the_weary_try_together_what_is_above_them_all() -> None:
             assert seat in found[0].seats
             assert len(found[0].seats) > 1
     assert tried >= 3
+
+
+@pytest.mark.parametrize("level", ["regular", "sharp"])
+def test_who_plans_a_jailbreak_goes_through_with_it(level: str) -> None:
+    """Where no offer is worth making, a plan is called off again and again, and nobody is freed."""
+    led = 0
+    for state, seat in met(3, 300, 2, 10, OPTIONS):
+        jail = DeclareHeist(state.book.tables.jail)
+        if jail not in legal(state, seat) or led == 2:
+            continue
+        table = in_talks(STANDARD.look(state, seat), Heist(JAIL, seat))
+        if alone(table, JAIL, seat) is not None:
+            led += 1
+            view = STANDARD.look(apply(state, seat, jail)[0], seat)
+            answer = decide(STANDARD.name, level, view, Dice(1, "bots"), SILENCE).command
+            assert isinstance(answer, Offer), answer
+    assert led == 2
