@@ -35,7 +35,7 @@ from rules.games import GAMES
 from rules.kernel.cards import Seat
 from rules.kernel.game import Game
 
-HOUSE = "shell"
+SHELL_THEME = "shell"
 FRAME = 1 / 60
 IDLE = 0.05
 ASLEEP = 0.2
@@ -283,7 +283,10 @@ class Shell:
     @property
     def _room(self) -> str:
         """The theme of the table that lies under everything, or of the house if there is none."""
-        return next((scene.theme for scene in reversed(self.scenes) if scene.theme != HOUSE), HOUSE)
+        return next(
+            (scene.theme for scene in reversed(self.scenes) if scene.theme != SHELL_THEME),
+            SHELL_THEME,
+        )
 
     def _settle(self, now: float) -> Scene:
         """Give the scene on top its time and lay it out; perhaps it is another one then.

@@ -235,7 +235,7 @@ class Session:
         self._asking.forget_ahead()
         self._act()
 
-    def stand_by_passing(self, seat: Seat, fact: Fact) -> None:
+    def begin_auto_pass(self, seat: Seat, fact: Fact) -> None:
         """Let a person pass whenever that can be done, as long as a public fact stays as it is."""
         self.auto_pass.begin(seat, fact)
         self._asking.forget_ahead()

@@ -53,13 +53,7 @@ class SoundCue(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A part of what happened, shown at once.
-
-    `view` is the one that the table is laid out with once it has landed, if another than before;
-    `hold` keeps it a while after everything has landed; `pause` is a name under which it waits for
-    somebody to go on; whoever skips comes to the next step that is a `stop`. `told` is how many
-    events have happened once it has landed: the log writes on meanwhile.
-    """
+    """A part of what happened, shown at once."""
 
     events: tuple[Event, ...] = ()
     effects: tuple[Effect, ...] = ()
@@ -67,10 +61,15 @@ class Step:
     length: float = 0.3
     stagger: float = 0.0
     hold: float = 0.0
+    """Seconds that it stays after everything has landed."""
     pause: str = ""
+    """A name under which it waits for somebody to continue."""
     view: View | None = None
-    told: int = 0
+    """What the table is laid out with once it has landed, if that changes."""
+    events_shown: int = 0
+    """How many events have happened once it has landed: the log follows."""
     stop: bool = False
+    """Skipping goes to the next step of this kind."""
 
     @property
     def puts_down(self) -> bool:
@@ -85,10 +84,7 @@ def spoken(steps: Iterable[Step], voice: Voice) -> list[Step]:
 
 @dataclass(frozen=True, slots=True)
 class AnimationSegment:
-    """One segment of an animation: the table before and after it, and what moves between.
-
-    What is `held` up meanwhile does not lie on the table.
-    """
+    """One segment of an animation: the table before and after it, and what moves between."""
 
     before: Board
     after: Board
@@ -98,9 +94,10 @@ class AnimationSegment:
     sounds: tuple[SoundCue, ...]
     hold: float
     pause: str
-    told: int = 0
+    events_shown: int = 0
     stop: bool = False
     held: frozenset[Laid] = frozenset()
+    """Cards that are held up meanwhile and do not lie on the table."""
 
     @property
     def landed(self) -> float:

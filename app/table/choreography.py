@@ -41,9 +41,9 @@ def steps(
         shown: list[Step] = []
         for events in _groups(narration, part.events):
             here = list(_shown(narration, Moment(events, before, after, voice, narration)))
-            shown += [replace(step, told=told) for step in here[:-1]]
+            shown += [replace(step, events_shown=told) for step in here[:-1]]
             told += len(events)
-            shown += [replace(step, told=told) for step in here[-1:]]
+            shown += [replace(step, events_shown=told) for step in here[-1:]]
         found += _led_to(after, shown)
     return found
 

@@ -10,7 +10,7 @@ from app.table.card_about import CardAbout
 from app.table.form_words import FormWords, plainly
 from app.table.game_result import Account
 from app.table.geometry import Space
-from app.table.gestures import Reading, Target, unsaid
+from app.table.gestures import Reading, Target, no_word
 from app.table.lesson import Lesson
 from app.table.narration import Narration
 from app.table.score_sheet import Lookback, Sheet
@@ -122,8 +122,8 @@ class GameTable:
     talk: TalkWords = SILENT
     before_deal: Callable[[Piles], Piles] = empty_table
     secret_of: Callable[[Sequence[Event], Any, Voice], Secret | None] = no_secret
-    verb: Callable[[Command], str] = unsaid
-    manner: Callable[[Command], str] = unsaid
+    verb: Callable[[Command], str] = no_word
+    manner: Callable[[Command], str] = no_word
     manners: tuple[str, ...] = ()
     asks: Mapping[str, str] = field(default_factory=dict)
     asked_of: Callable[[Any], Mapping[str, str]] = nothing_more

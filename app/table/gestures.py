@@ -97,7 +97,7 @@ def worthwhile(command: Command) -> Refusal | None:
     return None
 
 
-def unsaid(command: Command) -> str:
+def no_word(command: Command) -> str:
     """For commands that need no button to be told from others."""
     return ""
 
@@ -117,8 +117,8 @@ class Reading(NamedTuple):
     """
 
     where: Where = nowhere
-    verb: Word = unsaid
-    manner: Word = unsaid
+    verb: Word = no_word
+    manner: Word = no_word
     manners: tuple[str, ...] = ()
     asks: Mapping[str, str] = MappingProxyType({})
     asides: frozenset[str] = frozenset()

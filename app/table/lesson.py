@@ -72,27 +72,26 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """How a game is taught: who teaches, who plays along, and what is left to say at the end.
-
-    `company` are the names of the others, from seat 1. `first_words` are said later, at an ordinary
-    table of `seats` with the options that are `real`, each once; so is what a card does that is
-    `news`, the first time that it is seen in the pile where it is played.
-    """
+    """How a game is taught: who teaches, who plays along, and what is left to say at the end."""
 
     teacher: str
-    company: tuple[str, ...]
+    opponents: tuple[str, ...]
+    """The names of the others, from seat 1."""
     chapters: tuple[Chapter, ...]
     remember: tuple[str, ...]
     left_out: str
     first_words: FirstWords
+    """Said once each, later, at an ordinary table."""
     options: Mapping[str, Any] = field(default_factory=dict)
     real: Mapping[str, Any] = field(default_factory=dict)
+    """The options of that table, for `seats` players."""
     news: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Cards by pile: what one does is said when it is first seen there."""
 
     @property
     def seats(self) -> int:
         """How many sit at the table."""
-        return len(self.company) + 1
+        return len(self.opponents) + 1
 
     def part(self, chapter: int) -> range:
         """The chapters that are counted together with this one."""

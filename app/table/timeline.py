@@ -54,7 +54,7 @@ def showing(effects: Iterable[Showing[Effect]], kind: type[E_co]) -> list[Showin
 class Snapshot:
     """What to draw now. `pause` names what the table waits for, if it does.
 
-    `told` is how many events of what is shown the log may tell by now.
+    `events_shown` is how many events of what is shown the log may tell by now.
     """
 
     board: Board
@@ -63,7 +63,7 @@ class Snapshot:
     effects: tuple[Showing[Effect], ...] = ()
     pause: str = ""
     over: bool = False
-    told: int = 0
+    events_shown: int = 0
 
 
 def segments(
@@ -78,10 +78,10 @@ def segments(
         if step.events or step.view is not None:
             piles = follow(piles, step.events, ordered)
             after = lay_out(view, piles)
-        came, held, told = held, held_up(step.effects, after), max(told, step.told)
+        came, held, told = held, held_up(step.effects, after), max(told, step.events_shown)
         yield _segment(before, after, step, came, held)
     if held:
-        yield _segment(after, after, Step(told=told), held, ())
+        yield _segment(after, after, Step(events_shown=told), held, ())
 
 
 def _segment(
@@ -92,7 +92,7 @@ def _segment(
     crossing = Crossing(before, after, step.length, step.stagger, came, up).follow(step.events)
     return AnimationSegment(
         before, after, tuple(crossing.still), tuple(crossing.flights), step.effects,
-        step.sounds, step.hold, step.pause, step.told, step.stop, up,
+        step.sounds, step.hold, step.pause, step.events_shown, step.stop, up,
     )  # fmt: skip
 
 
@@ -234,16 +234,23 @@ class Timeline:
             if effect.begin <= time < effect.over or (pause and effect.stays_on_pause)
         )
         if time >= segment.landed:
-            told = self._told(number + 1)
-            return Snapshot(segment.after, self._rest[number], (), effects, pause, told=told)
+            told = self._events_shown(number + 1)
+            return Snapshot(
+                segment.after, self._rest[number], (), effects, pause, events_shown=told
+            )
         moving = tuple(self._moving(flight, time) for flight in segment.flights)
         return Snapshot(
-            segment.before, segment.still, moving, effects, pause, told=self._told(number)
+            segment.before,
+            segment.still,
+            moving,
+            effects,
+            pause,
+            events_shown=self._events_shown(number),
         )
 
-    def _told(self, number: int) -> int:
+    def _events_shown(self, number: int) -> int:
         """How many events have happened after this many segments."""
-        return max((segment.told for segment in self.segments[:number]), default=0)
+        return max((segment.events_shown for segment in self.segments[:number]), default=0)
 
     def _moving(self, flight: Flight, time: float) -> Moving:
         share = share_of(time, flight.begin, flight.length)

@@ -134,7 +134,7 @@ def keep(table: PassingTable, seat: Seat, rest: str) -> None:
         table.console.say([PASSING, *listed, "Type 'keep' and one of the numbers."])
         return
     way = found[number - 1]
-    session.stand_by_passing(seat, way.fact)
+    session.begin_auto_pass(seat, way.fact)
     table.console.say(way.confirmed)
 
 

@@ -46,7 +46,7 @@ def encode(value: Any) -> Any:
     if value is None or isinstance(value, bool | int | str):
         return value
     if isinstance(value, Options):
-        meant = _unsaid(type(value))
+        meant = _legacy_defaults(type(value))
         chosen = {n: said for n, said in value.model_dump(mode="json").items() if said != meant[n]}
         return {_CLASS: type(value).__name__, **chosen}
     if isinstance(value, DeckFile):
@@ -93,7 +93,7 @@ def options_saved(game: Game[Any, Any], values: Mapping[str, Any]) -> Options:
 
     So a default can change and older games stay what they were, with the fingerprints they had.
     """
-    return options_from(game, {**_unsaid(game.options), **values}, is_saved=True)
+    return options_from(game, {**_legacy_defaults(game.options), **values}, is_saved=True)
 
 
 def deck_from(
@@ -191,7 +191,7 @@ def _deck_of(game: Game[Any, Any], value: dict[str, Any]) -> DeckFile:
 
 
 @cache
-def _unsaid(model: type[Options]) -> Mapping[str, Any]:
+def _legacy_defaults(model: type[Options]) -> Mapping[str, Any]:
     """What each option is in a saved game that does not say it."""
     fields = model.model_fields.items()
     extras = ((name, cast(JsonDict, field.json_schema_extra)) for name, field in fields)

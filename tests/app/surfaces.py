@@ -94,7 +94,7 @@ def _curtain(scene: TableScene) -> Any:
 
 
 def _undo(scene: TableScene) -> Any:
-    scene.taking_back.open()
+    scene.undo.open()
     told = shown(scene), scene.notices.notice
     if scene.asks:
         scene.close_question()

@@ -6,7 +6,7 @@ from app.draw.static_layer import StaticLayer
 from app.scenes.table.conductor import Conductor
 from app.scenes.table.flow import TableFlow
 from app.scenes.table.scene import TableScene
-from app.scenes.table.undo import TakingBack
+from app.scenes.table.undo import TableUndo
 from rules.games import GAMES
 from rules.kernel.cards import BYSTANDER
 from tests.app.screens import SCREENS
@@ -62,13 +62,13 @@ def called_over_cards(patch):
 
 def no_curtain_after_a_take_back(patch):
     """Whoever is to decide again after a take-back has the screen at once."""
-    take_back = TakingBack.take_back
+    take_back = TableUndo.take_back
 
     def handed_on(panel):
         take_back(panel)
         panel.eyes.flow.viewer = panel.eyes.flow.next_person
 
-    patch.setattr(TakingBack, "take_back", handed_on)
+    patch.setattr(TableUndo, "take_back", handed_on)
 
 
 @pytest.mark.parametrize("game", ["knives", "russian_roulette"])

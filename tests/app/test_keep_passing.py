@@ -65,7 +65,7 @@ def test_a_person_keeps_passing_until_asked_something_else(tmp_path, first_card_
 def test_the_button_says_what_it_does(tmp_path, first_card_passes):
     pilot = at_a_trick(tmp_path)
     assert pilot.stage.find("keep passing").tip == TIPS[KEEP]
-    pilot.scene.session.stand_by_passing(pilot.scene.viewer, lambda: None)
+    pilot.scene.session.begin_auto_pass(pilot.scene.viewer, lambda: None)
     pilot.scene.refresh()
     pilot.step()
     assert pilot.stage.find("keep passing").tip == TIPS[STOP]
@@ -107,7 +107,7 @@ def test_the_button_has_room(tmp_path, first_card_passes, size, text):
 def test_nobody_else_can_stop_or_keep_passing_for_somebody(tmp_path, first_card_passes):
     pilot = at_a_trick(tmp_path)
     scene = pilot.scene
-    scene.session.stand_by_passing(scene.viewer, lambda: None)
+    scene.session.begin_auto_pass(scene.viewer, lambda: None)
     assert scene.keep_passing.label == "Stop passing"
     scene.flow.viewer = 1
     assert scene.keep_passing.label == ""

@@ -66,7 +66,7 @@ def test_a_line_that_came_twice_is_read_once_and_lights_the_cards_of_both(at):
     (paint,) = nodes(pilot, BoardPaint)
     assert line.text == "Bo plays a card. ×2"
     assert [*paint.lit_by[line.key].cards] == trick
-    pilot.scene.taking_back.since = 1
+    pilot.scene.undo.since = 1
     pilot.scene.refresh()
     pilot.step()
     assert [one.struck for one in nodes(pilot, LogLineNode)] == [False, True]

@@ -86,7 +86,7 @@ def _brightness(pilot, box):
 def test_going_on(tmp_path, way):
     pilot, scene = at(tmp_path, "novice", "novices")
     assert waits(pilot, scene)
-    before = scene.motion.timeline.snapshot(pilot.clock()).told
+    before = scene.motion.timeline.snapshot(pilot.clock()).events_shown
     if way == "key":
         pilot.key(pygame.K_RETURN)
     else:
@@ -99,7 +99,7 @@ def test_going_on(tmp_path, way):
         pilot.until(lambda: not scene.motion.running)
     else:
         pilot.until(lambda: scene.motion.waits)
-        assert scene.motion.told > before
+        assert scene.motion.events_shown > before
 
 
 @pytest.mark.parametrize(("level", "expected"), [("novice", True), ("sharp", False)])

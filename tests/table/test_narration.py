@@ -191,7 +191,7 @@ def test_a_log_that_is_told_bit_by_bit_says_what_it_says_at_once(name):
             before = match.view(seat, number - 1) if number else None
             found = steps(table.narration, parts, views_between(before, parts), writer.voice)
             events = match.events_for(number, seat)
-            told = {step.told for step in found}
+            told = {step.events_shown for step in found}
             early = {count: copy(writer).add(number, events[:count]) for count in told}
             lines = writer.add(number, events)
             assert all(some == lines[: len(some)] for some in early.values()), number
@@ -218,7 +218,7 @@ def test_after_every_part_the_table_stands_as_the_view_has_it(name):
             continue
         segments = shown(match, number, 1, table, voice).segments
         for part, told in zip(parts, accumulate(len(part.events) for part in parts), strict=True):
-            found = [segment.after for segment in segments if segment.told == told]
+            found = [segment.after for segment in segments if segment.events_shown == told]
             real = laying(table, voice, 1)(part.view, part.view.piles())
             assert not found or numbers(found[-1]) == numbers(real), number
             compared += bool(found)

@@ -268,12 +268,14 @@ def test_a_skip_leads_to_the_next_beat_that_is_worth_seeing():
 
 
 def test_what_happened_is_told_once_it_has_landed():
-    timeline = Timeline((replace(FIRST, told=2), replace(SECOND, told=5), SECOND), AFTER, 0.0)
+    timeline = Timeline(
+        (replace(FIRST, events_shown=2), replace(SECOND, events_shown=5), SECOND), AFTER, 0.0
+    )
     landed = FIRST.landed
-    assert timeline.snapshot(landed - 0.05).told == 0
-    assert timeline.snapshot(landed + 0.01).told == 2
-    assert timeline.snapshot(FIRST.length + 0.01).told == 2
-    assert timeline.snapshot(FIRST.length + SECOND.length + 0.01).told == 5
+    assert timeline.snapshot(landed - 0.05).events_shown == 0
+    assert timeline.snapshot(landed + 0.01).events_shown == 2
+    assert timeline.snapshot(FIRST.length + 0.01).events_shown == 2
+    assert timeline.snapshot(FIRST.length + SECOND.length + 0.01).events_shown == 5
 
 
 def test_what_is_coming_is_told_in_order_and_what_is_past_is_left_out():

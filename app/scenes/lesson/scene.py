@@ -445,6 +445,6 @@ def _session(shell: "Shell", course: Course) -> Session:
     """A table of the learner and the reactions, before the step that comes next."""
     lesson = course.lesson
     learner = Player(name=shell.settings.person.name, kind="person")
-    others = [Player(name=name, kind="bot", level=LEVEL) for name in lesson.company]
+    others = [Player(name=name, kind="bot", level=LEVEL) for name in lesson.opponents]
     options = course.game.options(**lesson.options)
     return scripted_session(course.game, options, (learner, *others), course.script, course.start)

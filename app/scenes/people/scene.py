@@ -183,10 +183,10 @@ class PeopleScene(AskingScene):
 
     @property
     def _editing(self) -> Editing:
-        unsaid = self.typed == _typed(self.chosen)
+        is_unchanged = self.typed == _typed(self.chosen)
         return Editing(
             self.chosen, self.typed,
-            "" if unsaid else self.profiles.refusal(self.typed, self.chosen),
+            "" if is_unchanged else self.profiles.refusal(self.typed, self.chosen),
             is_here=self.chosen.key == self.profiles.active.key,
             is_alone=len(self.profiles.people) == 1,
             taken=frozenset(one.emblem for one in self.profiles.people if one != self.chosen),

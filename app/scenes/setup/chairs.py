@@ -137,10 +137,10 @@ class Chairs:
         else:
             self.put(mine.seating(regular, regular.plays_at(levels(self.game))))
 
-    def cast(self, company: Sequence[Regular], level: str = "") -> None:
+    def cast(self, regulars: Sequence[Regular], level: str = "") -> None:
         """Seat these instead of the bots, all at one level or each at their own."""
         names = {name.casefold() for name in self.people}
-        free = (regular for regular in company if regular.key not in names)
+        free = (regular for regular in regulars if regular.key not in names)
         bots = [chair for chair in self.chairs if chair.is_bot]
         for chair, regular in zip(bots, free, strict=False):
             self.put(chair.seating(regular, level or regular.plays_at(levels(self.game))))

@@ -70,7 +70,7 @@ class OpenCall:
         session = self.session
         for seat in session.people:
             if seat not in wanting and not session.auto_pass.is_wanted(seat):
-                session.stand_by_passing(seat, self._window)
+                session.begin_auto_pass(seat, self._window)
 
     def _window(self) -> object:
         """What is the same as long as it is the same window, and nothing has happened in it."""

@@ -111,7 +111,7 @@ class TableMenu(TablePart):
             ("Rules", partial(self._then, self.open_rules), "book"),
             *self._lookback_entries(),
             *self._spoken_entries(),
-            ("Undo (U)", partial(self._then, self.scene.taking_back.open), "undo"),
+            ("Undo (U)", partial(self._then, self.scene.undo.open), "undo"),
             *self._designer_entries(),
             *self._closing_entries(),
             ("Settings", partial(self._then, self._settings), "settings"),

@@ -300,9 +300,9 @@ class TableMotion(TablePart):
         return dark_around(style, shown.board, shown.effects, room_of_table(style, shown.board))
 
     @property
-    def told(self) -> int:
+    def events_shown(self) -> int:
         """How many events of the command that is shown have been seen."""
-        return self.snapshot.told if self.snapshot else 0
+        return self.snapshot.events_shown if self.snapshot else 0
 
     def start(self, now: float) -> None:
         """Show the next command that the viewer has not seen, once all of it is laid out."""
@@ -391,7 +391,9 @@ class TableMotion(TablePart):
         last, self.snapshot = self.snapshot, snapshot
         if not self._rewinds:
             number = self.scene.flow.shown + 1
-            self.scene.reactions.follow(number, None if snapshot.over else snapshot.told, now)
+            self.scene.reactions.follow(
+                number, None if snapshot.over else snapshot.events_shown, now
+            )
         if snapshot.over:
             if not self._rewinds:
                 self.scene.reactions.speak(self.scene.flow.shown + 1, now)
@@ -457,7 +459,7 @@ class TableMotion(TablePart):
 def _differs(snapshot: Snapshot, last: Snapshot) -> bool:
     """Whether what lies still has changed."""
     same = snapshot.still is last.still and snapshot.board is last.board
-    said, before = ((one.pause, one.told, _reasons(one)) for one in (snapshot, last))
+    said, before = ((one.pause, one.events_shown, _reasons(one)) for one in (snapshot, last))
     return not same or said != before
 
 

@@ -82,7 +82,7 @@ class Onward(TablePart):
         self.scene.close_question()
         session = self.eyes.session
         for seat in session.people:
-            session.stand_by_passing(seat, partial(int))
+            session.begin_auto_pass(seat, partial(int))
         self.is_fast = True
 
     def _leave(self) -> None:
@@ -255,7 +255,7 @@ class KeepPassing(TablePart):
 
     def _stand(self, way: HowLong) -> None:
         self.scene.close_question()
-        self.eyes.session.stand_by_passing(self.eyes.viewer, way.fact)
+        self.eyes.session.begin_auto_pass(self.eyes.viewer, way.fact)
         key = self.scene.shell.settings.keys.passing.upper()
         self.notices.say(HOW_TO_STOP.format(passing=way.confirmed, key=key))
 

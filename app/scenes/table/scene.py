@@ -34,7 +34,7 @@ from app.scenes.table.part import Notices, Refusals, TablePart
 from app.scenes.table.prompt_nodes import passing_box
 from app.scenes.table.reactions import Bubbles, Reactions, TableLog
 from app.scenes.table.saying import Saying
-from app.scenes.table.undo import TakingBack
+from app.scenes.table.undo import TableUndo
 from app.session.table import Session
 from app.table.at_stake import at_stake
 from app.table.board import Board
@@ -81,7 +81,9 @@ class TableScene(AskingScene):
         self._asked_at = -1
         self._eyes = self.flow.eyes
         self._add_parts()
-        self.log = TableLog(self.eyes, self.reactions, self.table.talk, lambda: self.motion.told)
+        self.log = TableLog(
+            self.eyes, self.reactions, self.table.talk, lambda: self.motion.events_shown
+        )
         self.do = self._deeds()
         session.auto_pass.needless = self._is_needless
 
@@ -103,7 +105,7 @@ class TableScene(AskingScene):
         self.pages = TablePages(self)
         self.refusals = Refusals(self)
         self.saying = self._saying()
-        self.taking_back = TakingBack(self)
+        self.undo = TableUndo(self)
         self.menu = TableMenu(self)
         self.form = TableForm(self)
         self.posts = TablePosts(self)
@@ -124,8 +126,8 @@ class TableScene(AskingScene):
         """What can be done with a key, by the names that keys have in the settings."""
         return {
             "hint": self.hints.ask,
-            "undo": self.taking_back.open,
-            "redo": self.taking_back.redo,
+            "undo": self.undo.open,
+            "redo": self.undo.redo,
             "flag": self.menu.flag,
             "menu": self.menu.open,
             "say": self.saying.open,
@@ -349,7 +351,7 @@ class TableScene(AskingScene):
     def handle(self, event: Event) -> bool:
         """Keys of the table."""
         self.notice_new_eyes()
-        if self.zoom.handle(event) or self.taking_back.handle(event):
+        if self.zoom.handle(event) or self.undo.handle(event):
             return True
         if self.saying.is_left_by(event):
             self.saying.close()
@@ -383,7 +385,7 @@ class TableScene(AskingScene):
         """Close the dialog; what waited for it goes on."""
         super().close_question()
         self.saying.closed()
-        self.taking_back.put_away()
+        self.undo.put_away()
         self.form.closed()
         self.motion.go_on()
 

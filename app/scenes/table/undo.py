@@ -114,7 +114,7 @@ WORDS_ONLY = 1.5
 
 
 @dataclass(eq=False)
-class TakingBack(TablePart):
+class TableUndo(TablePart):
     """The panel of whoever wants to undo; `since` is the first command that would go back.
 
     `rewind` shows the way from a table to what it is then, by these moves.

@@ -130,7 +130,7 @@ _CLAIM = Chapter(
 
 LESSON = Lesson(
     teacher="Otis",
-    company=("Ines", "Bruno"),
+    opponents=("Ines", "Bruno"),
     chapters=(_DRESS, _CLAIM),
     remember=(
         "A complete set that a Knight likes scores its bonus. Hated Items cost five points each.",

@@ -1,7 +1,7 @@
 """What a guessed world pays in the end: rules of thumb first, exact play for the last tricks."""
 
 from app.games.knives.bots.heuristics import answer
-from app.games.knives.bots.infoset import chair_in
+from app.games.knives.bots.infoset import infoset_in
 from app.games.knives.bots.memory import Memory
 from app.games.knives.bots.rollout import step
 from rules.games.knives.cards import (
@@ -199,7 +199,7 @@ class Ending:
             frame = world.agenda[-1]
             seat = frame.owed(world)[0]
             legal = frame.legal(world, seat)
-            chosen = legal[0] if len(legal) == 1 else answer(chair_in(world, seat, memory), frame)
+            chosen = legal[0] if len(legal) == 1 else answer(infoset_in(world, seat, memory), frame)
             step(world, memory, seat, chosen)
         assert world.last_hand is not None
         return world.last_hand.points

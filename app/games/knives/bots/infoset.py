@@ -106,7 +106,7 @@ def infoset_of(view: KnivesView) -> Infoset:
     )  # fmt: skip
 
 
-def chair_in(world: KnivesState, seat: Seat, memory: Memory) -> Infoset:
+def infoset_in(world: KnivesState, seat: Seat, memory: Memory) -> Infoset:
     """A seat of a guessed world, with what that seat would know there."""
     contract = world.contract
     return Infoset(

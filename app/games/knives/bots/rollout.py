@@ -1,7 +1,7 @@
 """Playing a guessed world on, every seat following the rules of thumb."""
 
 from app.games.knives.bots.heuristics import answer
-from app.games.knives.bots.infoset import chair_in
+from app.games.knives.bots.infoset import infoset_in
 from app.games.knives.bots.memory import Memory
 from rules.games.knives.commands import PlayCard
 from rules.games.knives.effects import Dancing
@@ -27,6 +27,6 @@ def play_out(world: KnivesState, memory: Memory) -> tuple[int, ...]:
     while world.contract.number == number and world.outcome is None:
         frame = world.agenda[-1]
         seat = frame.owed(world)[0]
-        step(world, memory, seat, answer(chair_in(world, seat, memory), frame))
+        step(world, memory, seat, answer(infoset_in(world, seat, memory), frame))
     assert world.last_hand is not None
     return world.last_hand.points

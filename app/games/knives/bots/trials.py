@@ -7,7 +7,7 @@ from app.bots.choice import Candidate
 from app.bots.search import Trial
 from app.games.knives.bots.endgame import Endings, shadow_in
 from app.games.knives.bots.heuristics import answer
-from app.games.knives.bots.infoset import Infoset, chair_in
+from app.games.knives.bots.infoset import Infoset, infoset_in
 from app.games.knives.bots.memory import Memory
 from app.games.knives.bots.rollout import step
 from rules.games.knives.cards import SEATS
@@ -108,7 +108,7 @@ def _begin(world: KnivesState, memory: Memory, seat: Seat, command: Command) -> 
     while len(world.tricks) == number:
         frame = world.agenda[-1]
         turn = frame.owed(world)[0]
-        step(world, memory, turn, answer(chair_in(world, turn, memory), frame))
+        step(world, memory, turn, answer(infoset_in(world, turn, memory), frame))
     winner = world.tricks[number].winner
     return Taken(winner, winner in _side(world, memory, seat))
 

@@ -287,7 +287,7 @@ _DEAL = Chapter(
 
 LESSON = Lesson(
     teacher="Otis",
-    company=("Odile", "Mara", "Piet", "Ravi"),
+    opponents=("Odile", "Mara", "Piet", "Ravi"),
     options={"broke": False},
     news={"trick": ("C-X", "D-X", "H-X", "S-X")},
     chapters=(_DEFEND, _BANK, _WEAK, _STRONG, _DEAL),

@@ -222,7 +222,7 @@ _FALL = Chapter(
 
 LESSON = Lesson(
     teacher="Falk",
-    company=("Ines", "Otis", "Vera", "Bruno"),
+    opponents=("Ines", "Otis", "Vera", "Bruno"),
     chapters=(_LAY, _FALL),
     remember=(
         "Two Guns that no Armor stops make a wound. With three wounds, you fall.",

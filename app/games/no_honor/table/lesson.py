@@ -285,7 +285,7 @@ _LAST = Chapter(
 
 LESSON = Lesson(
     teacher="Vera",
-    company=("Ines", "Bruno"),
+    opponents=("Ines", "Bruno"),
     chapters=(_JOB, _BETRAYED, BAD_NIGHT, MORNING_AFTER, _LAST),
     remember=(
         "Every Defense needs someone with the right skill. Ask partners for what you lack.",

@@ -198,7 +198,7 @@ _END = Chapter(
 
 LESSON = Lesson(
     teacher="Falk",
-    company=("Ines", "Otis"),
+    opponents=("Ines", "Otis"),
     chapters=(_HONEST, _CHEAT, _END),
     remember=(
         "A BULLET in your pocket makes your gun safe, and you a cheat.",

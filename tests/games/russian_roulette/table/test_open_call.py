@@ -104,7 +104,7 @@ def test_who_keeps_passing_by_choice_goes_on_doing_so(flow):
     def always():
         return None
 
-    flow.session.stand_by_passing(4, always)
+    flow.session.begin_auto_pass(4, always)
     flow.answer_call((3,))
     kept = {seat: fact for seat, (fact, _) in flow.session.auto_pass._facts.items()}
     assert kept.pop(4) is always

@@ -4,7 +4,7 @@ from app.table.lesson import ANY, Chapter, Lesson, LessonStep
 
 LESSON = Lesson(
     teacher="Odile",
-    company=("Bruno", "Ines"),
+    opponents=("Bruno", "Ines"),
     chapters=(
         Chapter(
             name="Your card",

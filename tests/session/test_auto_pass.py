@@ -51,7 +51,7 @@ def over(session):
 @pytest.mark.parametrize("pace", PACES)
 def test_a_round_of_passes_takes_no_time_that_a_person_notices(pace):
     session, clock = table()
-    session.stand_by_passing(0, always)
+    session.begin_auto_pass(0, always)
     taken, _ = frames(session, clock, pace)
     assert len(session) == 9 * SEATS
     assert taken * FRAME < 0.15
@@ -105,7 +105,7 @@ def test_asking_ahead_changes_nothing_of_the_game():
 
 def test_a_pass_stands_until_something_happens():
     session, clock = table(loud=(4,), voices=(4,))
-    session.stand_by_passing(0, lambda: session.happened)
+    session.begin_auto_pass(0, lambda: session.happened)
     frames(session, clock)
     assert session.happened == 5
     assert (len(session), session.waiting_for) == (6, (0,))
@@ -114,14 +114,14 @@ def test_a_pass_stands_until_something_happens():
 
 def test_a_pass_stands_as_long_as_a_public_fact_stays():
     session, clock = table()
-    session.stand_by_passing(0, lambda: session.match.at().agenda[-1].left)
+    session.begin_auto_pass(0, lambda: session.match.at().agenda[-1].left)
     frames(session, clock)
     assert (len(session), session.waiting_for) == (SEATS, (0,))
 
 
 def test_whoever_stands_by_a_pass_is_asked_where_there_is_none():
     session, clock = table(windows=2)
-    session.stand_by_passing(0, always)
+    session.begin_auto_pass(0, always)
     frames(session, clock)
     assert len(session) == 2 * SEATS
     assert session.view(0).decision.passing is None
@@ -130,18 +130,18 @@ def test_whoever_stands_by_a_pass_is_asked_where_there_is_none():
 
 def test_who_has_something_better_to_do_still_passes():
     session, clock = table(voices=(0,))
-    session.stand_by_passing(0, always)
+    session.begin_auto_pass(0, always)
     frames(session, clock)
     assert {command for seat, command in session.match.log} == {Pass()}
 
 
 def test_a_standing_pass_can_be_taken_back():
     session, clock = table(people=2)
-    session.stand_by_passing(0, always)
+    session.begin_auto_pass(0, always)
     assert session.waiting_for == ()
     session.stop_passing(0)
     assert session.waiting_for == (0,)
-    session.stand_by_passing(0, always)
+    session.begin_auto_pass(0, always)
     frames(session, clock)
     assert (len(session), session.waiting_for) == (1, (1,))
     session.stop_passing(0)
@@ -153,7 +153,7 @@ def test_a_standing_pass_can_be_taken_back():
 def test_taking_back_ends_every_standing_pass():
     session, clock = table(people=2)
     session.submit(0, Pass())
-    session.stand_by_passing(1, always)
+    session.begin_auto_pass(1, always)
     frames(session, clock)
     session.undo()
     assert 1 not in session.auto_pass
@@ -163,7 +163,7 @@ def test_taking_back_ends_every_standing_pass():
 def test_people_who_all_stand_by_a_pass_are_not_asked_in_between():
     session, clock = table(people=SEATS)
     for seat in range(SEATS):
-        session.stand_by_passing(seat, always)
+        session.begin_auto_pass(seat, always)
     taken, _ = frames(session, clock)
     assert len(session) == 9 * SEATS
     assert taken * FRAME < 0.15
@@ -195,7 +195,7 @@ def test_who_begins_to_stand_by_a_pass_makes_no_bot_late():
         clock.now += FRAME
     began = clock.now
     for seat in (0, 1):
-        session.stand_by_passing(seat, always)
+        session.begin_auto_pass(seat, always)
     while len(session) < 9 * SEATS:
         pace.go_on(clock.now, "normal")
         clock.now += FRAME

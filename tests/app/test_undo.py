@@ -123,7 +123,7 @@ def test_it_has_room_at_every_text_size(tmp_path, size, text):
     pilot.until(lambda: pilot.scene.touchable or pilot.scene.asks)
     pilot.key(pygame.K_u)
     pilot.step()
-    assert pilot.scene.taking_back.since is not None
+    assert pilot.scene.undo.since is not None
     assert flaws(pilot.stage) == []
 
 
