@@ -315,6 +315,8 @@ def test_ks_r06_a_tie_by_lot_and_by_the_lowest_total_is_between_those_who_tie():
     state = PLAYED.start(PLAYED.options(head_squire_tie="lowest_total"), 3, 1)
     state.sheets, state.head = (tuple(map(sheet_of, (1, 9, 3))),), 0
     assert next_head(state, (4, 5, 5)) == 2
+    state.sheets = (tuple(map(sheet_of, (3, 9, 3))),)
+    assert next_head(state, (4, 5, 5)) == 2
 
 
 def test_ks_end_05_ks_r07_the_end_says_how_it_was_decided():

@@ -6,6 +6,7 @@ from app.assets import game_assets
 from app.games.russian_roulette.table.sheets import last_round
 from app.store.variants import read_variant
 from app.table.voice import Voice
+from rules.games.russian_roulette.cards import CLICK
 from rules.games.russian_roulette.events import Flipped, PullBegan, PullsFinished
 from rules.games.russian_roulette.options import WcrrOptions
 from tests.games.russian_roulette.rules.table import Table, letters
@@ -141,6 +142,18 @@ def test_wcrr_end_06_wcrr_r42_the_survivor_finishes_with_the_gun_in_hand(
     flips = letters([event.card for event in table.do("2 finish").told(Flipped)])
     assert flips == ("CCC" if expected else "CB")
     assert winners(table) == expected
+
+
+def test_wcrr_end_06_wcrr_r42_a_gun_in_hand_that_is_empty_clicks() -> None:
+    """Cards of one's own can leave a borrowed gun with fewer cards than pulls are owed."""
+    table = Table(3, hands=("", "", "gun_swap"), finish_pulls="always")
+    table.state.deaths = [3, 3, 3]
+    table.begun("C C C", "1 1 4", {0: "CCCCCB", 1: "BCCCCC", 2: "BCCCCC"})
+    table.pass_until("before_pull").state.guns[0] = (CLICK, CLICK)
+    table.do("2 play_at gun_swap 0")
+    assert [event.number for event in table.told(PullBegan)] == [2, 3, 4]
+    assert letters([event.card for event in table.told(Flipped)]) == "BBCCCC"
+    assert winners(table) == (2,)
 
 
 def test_wcrr_r46_who_owes_nothing_or_is_out_of_the_round_is_not_asked() -> None:

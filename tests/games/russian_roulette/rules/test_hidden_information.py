@@ -56,6 +56,20 @@ def test_wcrr_r48_a_proof_takes_earlier_flips_into_account() -> None:
     assert [table.view(seat).pockets[1] for seat in (0, 1, 2)] == [None, 0, 0]
 
 
+def test_wcrr_r48_wcrr_r42_a_proof_is_about_whoever_owns_the_gun_wherever_it_lies() -> None:
+    """As above, but the gun of seat 1 lies before seat 0, who has one BULLET, when it is spun."""
+    table = Table(3, hands=("gun_swap spin_it_again nyet", "air_gun", "peek_the_boo"))
+    table.state.bullets[1], table.state.supply, table.state.spare = 2, 15, 1
+    table.pockets("C C C").lay({1: "BBCCCC"})
+    table.do("0 pass", "1 pass", "2 play_at peek_the_boo 1").pass_until("bid").bids(0, 3, 0)
+    table.pass_until("before_pull").do("0 pass", "1 play air_gun", "0 pass", "0 pass")
+    table.do("0 play_at gun_swap 1")
+    assert letters(table.view(2).guns[0]) == "BC..."
+    table.do("0 play_at spin_it_again 0")
+    assert table.view(2).pockets == (None, 0, 0)
+    assert table.view(0).pockets == (0, None, None)
+
+
 def test_wcrr_hid_01_the_odds_beside_a_gun_know_what_was_seen_of_it() -> None:
     table = Table(3, hands=("", "peek_the_boo", "peek_the_boo")).pockets("C C C")
     table.lay({1: "CCBCCC"})
