@@ -146,8 +146,10 @@ class TableFactory:
         variant: str | None = None,
     ) -> Session:
         """A new table, kept in a new file; BadDeck if the game has no deck, and no usual one."""
+        has_people = any(player.kind == "person" for player in players)
+        agreed = options if has_people else game.among_bots(options)
         ready = with_deck(game, self.folders)
-        return self._open(Match(ready, options, len(players), seed), players, variant=variant)
+        return self._open(Match(ready, agreed, len(players), seed), players, variant=variant)
 
     def go_on(self, path: Path) -> Seated:
         """A saved table; InUse if somebody plays at it, BadSave if the file is no sound save.

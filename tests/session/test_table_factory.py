@@ -107,6 +107,15 @@ def test_a_save_is_not_changed_by_looking_at_its_table(factory, commands):
     assert open_save(session.path).match.log == played.match.log
 
 
+@pytest.mark.parametrize(("people", "turns"), [((), 200), (("Ann",), 0)])
+def test_nh_r_70_a_table_of_bots_alone_has_a_last_turn(factory, people, turns):
+    game = GAMES["no_honor"]
+    players = seat_players(people, ["novice"] * (3 - len(people)))
+    session = factory.begin(game, game.options(), players, 1)
+    assert session.match.options.max_turns == turns
+    assert factory.rematch(session).match.options.max_turns == turns
+
+
 def test_a_game_that_bots_bring_to_its_end_is_written(factory):
     session = begin(factory)
     play(session)
