@@ -569,6 +569,7 @@ def test_nh_r_103_in_an_older_game_modifiers_have_a_floor_of_their_own():
 def test_nh_int_12_anybody_gives_coins_while_a_heist_is_talked_about(giver):
     table = at_table(crews={2: STRONG, 3: "locksmith"}, turn=2).say(2, "heist wealthy_merchant")
     table.state.slots[0] = table.ids("drowsy_porter steel_portcullis")
+    assert "give 2 1" in table.legal(giver)
     table.say(giver, "give 2 1")
     assert owed(table.state) == (2,)
     plan = (Post(table.id("drowsy_porter"), 1, table.ids("enforcer")),

@@ -68,11 +68,34 @@ def test_nh_r_76_a_heist_is_under_way_from_the_sending_on():
 
 
 def test_nh_r_78_triggers_go_clockwise_from_the_active_seat():
-    table = at_table(crews={0: "bruiser", 2: "grave_robber", 1: "forger"}, exhausted="bruiser",
-                     hands={3: "knockout_drops side_job"}, broken=True, treasures={})  # fmt: skip
-    table.say(0, "end_turn").play(3, "knockout_drops", "no_honor", c="bruiser").unanswered()
-    assert [event.seat for event in table.told(Triggered)] == [2]
+    table = at_table(game=game_with({"code": "grave_robber", "copies": 2}), turn=2, broken=True,
+                     crews={2: "bruiser", 0: "grave_robber", 3: "grave_robber_2"},
+                     exhausted="bruiser", hands={1: "knockout_drops side_job"})  # fmt: skip
+    table.say(2, "end_turn").play(1, "knockout_drops", "no_honor", c="bruiser").unanswered()
+    assert [event.seat for event in table.told(Triggered)] == [3, 0]
     assert len(table.told(Killed)) == 1
+
+
+SAFE_FOR_ALL = {"op": "replace", "event": "character_arrested"}
+GUARDS = {
+    "treasures": {"code": "ward", "name": "Ward", "kind": "treasure", "copies": 2, "abilities": [
+        {"kind": "static", "rules": [{**SAFE_FOR_ALL, "until": "owned"}]}]},
+    "crews": {"code": "ward", "name": "Ward", "kind": "character", "cost": 2, "copies": 2,
+              "skills": {}, "abilities": [
+        {"kind": "static", "rules": [{**SAFE_FOR_ALL, "until": "in_crew"}]}]},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("where", GUARDS)
+@pytest.mark.parametrize("victim", [0, 3])
+def test_nh_r_79_replacements_go_clockwise_from_the_active_seat(where, victim):
+    has = {0: "ward", 3: "ward_2"}
+    crews = {victim: f"spy {has[victim]}" if where == "crews" else "spy"}
+    said = {"crews": crews} | {where: {**has, **crews} if where == "crews" else has}
+    table = at_table(game=game_with(GUARDS[where]), turn=2, broken=True, exhausted="spy",
+                     hands={1: "anonymous_tip"}, **said)  # fmt: skip
+    table.say(2, "end_turn").play(1, "anonymous_tip", c="spy").unanswered()
+    assert [one.by for one in table.told(Spared)] == [table.id("ward_2")]
 
 
 def test_nh_r_79_immunity_comes_before_replacements_and_those_before_reactions():

@@ -1,5 +1,7 @@
 """The Moment of Truth, Betrayals, and how a haul is divided (NH-MOT, NH-RESO, NH-HONOR)."""
 
+from dataclasses import replace
+
 import pytest
 
 from rules.games.no_honor.events import CoinsMoved, HaulSplit, HonorBroken, TruthRevealed
@@ -53,12 +55,26 @@ def test_nh_r_43_nh_r_85_nh_reso_02_nh_reso_03_nh_reso_04_the_table_of_betrayals
         ((6, 4, 2), 0, 15, (9, 4, 2)),
         ((6, 4, 2), 0, 9, (3, 4, 2)),
         ((2, 6, 4), 0, 7, (0, 3, 4)),
+        ((5, 5, 2), 2, 9, (5, 4, 0)),
+        ((5, 5, 2), 2, 8, (4, 4, 0)),
     ],
 )
 def test_nh_neg_03_the_rest_takes_gains_and_bears_losses(shares, rest, haul, wanted):
     said = tuple(Share(seat, coins) for seat, coins in enumerate(shares))
     contract = Contract((), said, rest, (), (), (), sum(shares), ())
-    assert tuple(agreed(contract, haul, (0, 1, 2)).values()) == wanted
+    assert tuple(agreed(contract, haul, (1, 2, 0)).values()) == wanted
+
+
+def test_nh_neg_03_of_equal_shares_the_leaders_is_the_first_to_bear_a_loss():
+    hands = dict.fromkeys((0, 1, 3), FILLER)
+    table = at_table(crews={3: "enforcer", 0: "pit_fighter", 1: "veteran"}, hands=hands, turn=3)
+    table.on_heist(A, *SURE[:1], "guard_dogs 0: pit_fighter veteran", leader=3, haul=9)
+    heist = table.state.heist
+    shares = (Share(3, 4), Share(0, 4), Share(1, 1))
+    table.state.heist = replace(heist, contract=replace(heist.contract, shares=shares, rest=1))
+    table.state.hauls[A] = 7
+    table.passes().place(s0=FILLER, s1=FILLER, s3=FILLER).passes()
+    assert table.state.coins == [5 + 4, 5, 5, 5 + 3]
 
 
 def test_nh_mot_01_nh_motd_01_nh_motd_04_everybody_on_the_heist_places_and_all_is_revealed():

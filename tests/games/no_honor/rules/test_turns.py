@@ -62,6 +62,8 @@ def test_nh_setup_09_nh_setup_10_the_haul_is_the_reward_and_that_of_the_defenses
 def test_nh_setup_14_nh_setup_15_nh_setup_16_the_draft_goes_round_and_back():
     _, order = set_up()
     assert order == [0, 1, 2, 3, 3, 2, 1, 0]
+    _, order = set_up(first_player="random")
+    assert order == [2, 3, 0, 1, 1, 0, 3, 2]
 
 
 def test_nh_setup_12_nh_setup_15_nh_setup_18_the_first_pick_is_paid_for_and_the_second_is_free():

@@ -196,3 +196,12 @@ def test_nh_mot_06_who_betrays_is_told_to_want_coins_before_anybody_has_them():
         "Cy betrays the others and grabs up to 12 Coins!",
         "You betray the others and grab up to 4 Coins!",
     ]
+
+
+def test_nh_spec_01_what_an_objective_makes_worse_neither_reads_nor_sounds_like_a_rescue():
+    game = played(3).game
+    voice = Voice(NAMES[:3], 1, deck=game.deck)
+    deaths = happened.Triggered(-1, game.deck.ids["yacht"])
+    assert NARRATION.story([deaths], voice) == ["Triggered: the Yacht."]
+    sounds = [NARRATION.rows[kind].sound for kind in (happened.Spared, happened.Triggered)]
+    assert sounds == ["heal", ""]
