@@ -12,6 +12,7 @@ from rules.games.no_honor.events import (
     ContractVoided,
     HeistJudged,
     Killed,
+    Spared,
     TeamSent,
     Triggered,
     TruthRevealed,
@@ -55,8 +56,9 @@ def test_nh_heist_01_targets_are_both_objectives_and_the_jail():
 
 
 def test_nh_jail_02_no_jailbreak_with_a_full_crew_or_an_empty_jail():
-    full = at_table(crews={0: "enforcer pit_fighter forger smuggler"}, jail="spy")
-    assert "jail" not in targets(full)
+    crew = {0: "enforcer pit_fighter forger smuggler"}
+    assert "jail" not in targets(at_table(crews=crew, jail="spy"))
+    assert "jail" in targets(at_table(crews=crew, jail="spy", treasures={0: "safehouse_deed"}))
     assert "jail" not in targets(at_table(crews={0: STRONG}))
 
 
@@ -398,6 +400,15 @@ def test_cat_burglar_cannot_be_arrested_by_consequences():
     table = failed((-1,), crews={0: "bruiser cat_burglar"}, objectives="counting_house yacht",
                    posts=("watch_patrol 1: bruiser cat_burglar",)).passes()  # fmt: skip
     assert table.crew(0) == "cat_burglar"
+
+
+def test_nh_r_79_who_is_immune_to_an_arrest_needs_no_pardon():
+    table = failed((-1,), posts=("watch_patrol 1: cat_burglar",), crews={0: "cat_burglar"},
+                   objectives="counting_house yacht", treasures={0: "royal_pardon"})  # fmt: skip
+    table.passes()
+    assert [one.by for one in table.told(Spared)] == [table.id("cat_burglar")]
+    assert table.is_ready("cat_burglar")
+    assert table.state.marks == ()
 
 
 def test_smoke_bomb_spares_one_defense_its_fine_and_its_roll():

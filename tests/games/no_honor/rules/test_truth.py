@@ -156,6 +156,15 @@ def test_nh_mot_07_side_job_pays_only_who_was_not_betrayed():
     assert "side_job" in table.discards()
 
 
+@pytest.mark.parametrize("coins", [5, 6])
+def test_nh_mot_05_cards_of_the_moment_of_truth_go_poorest_first_and_then_clockwise(coins):
+    hands = dict.fromkeys((0, 3), "side_job")
+    table = at_table(crews={3: "enforcer", 0: "pit_fighter"}, hands=hands, turn=3, coins={3: coins})
+    table.on_heist(A, *SURE, leader=3, haul=0).passes().place(s0="side_job", s3="side_job").passes()
+    jobs = [one.taker for one in table.told(CoinsMoved) if one.why == "card"]
+    assert jobs == ([3, 0] if coins == 5 else [0, 3])
+
+
 def test_honest_work_pays_everybody_if_nobody_betrays():
     table = together(s1="honest_work").place(s0=FILLER, s1="honest_work").passes()
     assert table.state.coins[:2] == [13, 12]

@@ -294,11 +294,15 @@ def dealing(**said):
 
 
 def test_nh_act_40_nh_act_43_nh_exch_05_a_deal_is_carried_out_all_at_once():
-    table = dealing()
+    table = dealing(exhausted="forger")
+    worn = (Attachment(table.id("brass_knuckles"), 1, ()),)
+    table.state.attached[table.id("forger")] = worn
     table.do(0, Propose((Leg(0, 1, 2, 0, (), ()), Leg(1, 0, 0, 0, table.ids("forger"), ()))))
     table.say(1, "accept").passes()
     assert table.state.coins[:2] == [3, 7]
     assert table.crew(0) == "enforcer forger"
+    assert not table.is_ready("forger")
+    assert table.state.attached[table.id("forger")] == worn
     assert table.state.actions == 2
     assert len(table.told(ExchangeDone)) == 1
 

@@ -152,6 +152,14 @@ def test_send_goes_to_pool_deck_and_stack():
     assert table.id("locksmith") in table.state.cost_zero
 
 
+@pytest.mark.parametrize("to", ["crew", "deck_bottom"])
+def test_nh_act_14_nh_inv_06_the_pool_is_filled_when_a_card_takes_somebody_out_of_it(to):
+    take = {"op": "send", "target": one("character", "pool", by="random"), "to": to}
+    table = played([take], pool="spy fence veteran beggar forger")
+    assert len(table.state.pool) == 5
+    assert table.codes(table.state.pool) != "spy fence veteran beggar forger"
+
+
 def test_attach_throws_modifiers_away():
     gone = [{"op": "attach", "what": {"kind": "modifier"}, "to": "discard"}]
     table = at_table(game=scheme(gone), hands={0: "trick brass_knuckles"}, crews={0: "bruiser"})
