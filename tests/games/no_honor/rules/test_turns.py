@@ -256,6 +256,15 @@ def test_nh_inv_06_nh_free_03_a_short_pool_gets_who_is_fired_when_the_deck_was_e
     assert table.state.char_deck == ()
 
 
+def test_nh_r_103_in_an_older_game_a_pool_stays_short_until_the_next_turn():
+    table = at_table(crews={2: "enforcer"}, turn=2, rulings="first")
+    table.state.char_deck, table.state.pool = (), table.ids("spy fence")
+    table.say(2, "fire enforcer")
+    assert table.codes(table.state.pool) == "spy fence"
+    table.say(2, "end_turn").passes()
+    assert table.codes(table.state.pool) == "spy fence enforcer"
+
+
 @pytest.mark.parametrize("giver", [0, 1, 3])
 def test_nh_int_12_anybody_gives_coins_in_a_turn_and_nobody_waits_for_it(giver):
     table = at_table(turn=2, coins={giver: 4, 2: 0})
