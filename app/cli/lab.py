@@ -3,6 +3,7 @@
 import argparse
 import re
 import sys
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from shutil import get_terminal_size
@@ -63,7 +64,7 @@ def planned(arguments: argparse.Namespace, folders: Folders) -> TrialPlan:
     if arguments.against and arguments.sweep:
         raise Complaint("--sweep can't be combined with --against.")
     if arguments.against:
-        arms = (*arms, _against(game, arguments.against, arms[0].label, folders))
+        arms = _against(game, arguments.against, arms[0], folders)
     if arguments.sweep:
         arms = _swept(first, arguments.sweep)
     return TrialPlan(
@@ -102,11 +103,12 @@ def _arm(table: Agreed, label: str) -> Arm:
     return Arm(label[:MOST_NAME], table.options, table.game.deck_file)
 
 
-def _against(game: AnyGame, other: str, first: str, folders: Folders) -> Arm:
+def _against(game: AnyGame, other: str, tried: Arm, folders: Folders) -> tuple[Arm, ...]:
+    """What a variant is measured against, and the variant: what is said is said of the second."""
     name = None if other == game.name else other
-    table = _agreed(game, name, [], None, folders)
-    label = _label(name, [], folders)
-    return _arm(table, f"{label} (B)" if label == first else label)
+    known = _arm(_agreed(game, name, [], None, folders), _label(name, [], folders))
+    label = f"{tried.label} (B)" if tried.label == known.label else tried.label
+    return known, replace(tried, label=label)
 
 
 def _label(name: str | None, settings: list[str], folders: Folders) -> str:

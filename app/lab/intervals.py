@@ -62,6 +62,16 @@ class Sample:
         """The share of successes, with Wilson's interval: for numbers from 0 to 1."""
         return wilson(self.total, self.n)
 
+    def share(self) -> Estimate:
+        """The mean of shares, with Wilson's interval for as many tries as they're worth."""
+        if self.n < 2:
+            return wilson(self.total, self.n)
+        mean, variance = self.total / self.n, self.variance / self.n
+        alone = mean * (1 - mean)
+        worth = alone / variance if variance > 0 < alone else self.n
+        found = wilson(mean * worth, worth)
+        return Estimate(mean, found.low, found.high, self.n)
+
 
 @dataclass(frozen=True, slots=True)
 class Extent:

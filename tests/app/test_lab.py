@@ -607,7 +607,7 @@ def test_everything_fits(lab, game, size, text):
 
 
 def test_numbers_and_times_are_read_easily():
-    assert thousands(6412) == "6\u202f412"
+    assert thousands(6412) == "6,412"
     assert [in_time(s) for s in (0.2, 42, 100, 1000, 7300)] == [
         "1 s", "42 s", "1 min 40 s", "16 min", "2 h 01 min",
     ]  # fmt: skip

@@ -145,6 +145,38 @@ def test_a_sure_difference_that_reads_the_same_is_not_told():
     assert tells(0.30, 0.32, share=True)
 
 
+def _told_of(games, change):
+    """What is said of two arms whose games are all alike but for a change."""
+    tally = TrialTally(wanted := trial({}, {}, games=games))
+    played = TrialJob(wanted)(1).record.games
+    for number in range(1, games + 1):
+        one, two = (
+            replace(game, game=number, **change(arm, number)) for arm, game in enumerate(played)
+        )
+        tally.add(TrialRecord(number, (one, two)))
+    return [each.text for each in findings(tally)]
+
+
+def test_the_length_is_told_however_small_the_difference():
+    told = _told_of(60, lambda arm, number: {"rounds": 40 + arm})
+    assert "B is about as long. Rounds: 41.0, against 40.0 in A." in told
+
+
+@pytest.mark.parametrize(("abstaining", "is_told"), [(40, False), (200, True)])
+def test_what_nearly_everyone_does_says_nothing_about_who_wins(abstaining, is_told):
+    def change(_, number):
+        did = 0b01 if number <= abstaining else 0b11
+        return {"winners": (0,), "acts": {"Draw": (2, did.bit_count(), 0b11, did)}}
+
+    told = _told_of(1000, change)
+    assert any("who chose" in text for text in told) == is_told
+
+
+def test_large_numbers_are_not_told_to_the_hundredth():
+    told = _told_of(60, lambda arm, number: {"decisions": 240 + 40 * arm + number % 3})
+    assert "Decisions per game in B: 281, against 241 in A." in told
+
+
 def test_every_figure_of_every_study_reads_as_words():
     for game in TITLES:
         known = STUDIES[game].tally(GAMES[game].options()).figures()

@@ -157,8 +157,9 @@ def test_the_command_writes_a_page_that_needs_nothing_else(tmp_path, capsys, her
     assert rows[0] == "variant,value,group,figure,mean,low,high,n"
     assert any(row.startswith("Guns 20,,Wins by seat,Seat 1,") for row in rows)
     out = capsys.readouterr().out
-    assert "Guns 20: Guns 20 (printed: 23)" in out
-    assert "Rulebook: as printed" in out
+    assert out.index("Rulebook: as printed") < out.index("Guns 20: Guns 20 (printed: 23)")
+    (found,), _ = list_runs(tmp_path / "lab")
+    assert found.intent.name == "Guns 20 against Rulebook"
 
 
 def test_what_is_asked_for_stands_in_the_run(tmp_path, here):

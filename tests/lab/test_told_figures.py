@@ -14,10 +14,13 @@ from app.draw.widgets.text import Text
 from app.lab.intervals import Estimate, Sample
 from app.lab.study import STUDIES, PlainStudy, told
 from app.lab.trials.extremes import Extremes
+from app.lab.trials.facts import BY_ROLE, FactName
+from app.lab.trials.figures import arm_figures
 from app.lab.trials.html import report_html
 from app.lab.trials.plan import TrialJob, TrialRecord
 from app.lab.trials.run import LabRun
 from app.lab.trials.run_folder import Intent, begin_run
+from app.lab.trials.tally import TrialTally
 from app.lab.trials.text import report_csv, report_lines
 from app.scenes.lab.report_panel import summary_cards
 from tests.high_card.game import GAME
@@ -98,6 +101,25 @@ def test_a_report_fits_the_terminal_and_leaves_nothing_out(tmp_path, arms, width
     assert len(seats) == 2 * arms
     for found in seats:
         assert f"{100 * found.estimate.value:.1f}%" in told
+
+
+def test_a_share_of_roles_has_an_interval_of_a_share():
+    tally = TrialTally(trial())
+    for number in range(12):
+        tally.arms[0].facts[FactName(BY_ROLE, "Cop")].add(float(number > 0))
+    (found,) = arm_figures(tally, 0, 6.0).of(BY_ROLE)
+    assert found.estimate.high <= 1
+
+
+def test_a_report_says_how_games_ended_only_where_some_did(tmp_path):
+    run = _run(tmp_path)
+    assert not any("broken" in line for line in report_lines(run.report()))
+    broken = [
+        replace(game, game=61, problem="it broke") for game in TrialJob(run.trial)(1).record.games
+    ]
+    run.tally.add(TrialRecord(61, tuple(broken)))
+    (told,) = [line for line in report_lines(run.report()) if line.startswith("broken")]
+    assert "1.6%" in told
 
 
 def test_the_window_says_which_one_is_longer(tmp_path):

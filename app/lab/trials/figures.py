@@ -90,8 +90,10 @@ def _figures(arm: ArmTally, pace: float) -> Iterator[Figure]:
     groups = list(dict.fromkeys(fact.group for fact in order))
     for fact in sorted(order, key=lambda each: (groups.index(each.group), order[each])):
         sample = arm.facts[fact]
-        single = fact.group in (BY_SEAT, ENDING)
-        yield Figure(fact, sample.rate() if single else sample.mean())
+        if fact.group in (BY_SEAT, ENDING):
+            yield Figure(fact, sample.rate())
+        else:
+            yield Figure(fact, sample.share() if fact.is_share else sample.mean())
     length = arm.facts.get(FactName(LENGTH, DECISIONS))
     if length:
         yield Figure(FactName(TIME, MINUTES), scaled(length.mean(), pace / 60))

@@ -37,6 +37,8 @@ from rules.kernel.rng import derive
 Weight: TypeAlias = Literal["sure", "open", "fact"]
 FEWEST_WHO = 20
 ALWAYS = 0.95
+# Where nearly all do something, or hardly anyone, the few others say nothing about it.
+LEAST_SIDE = 0.05
 # What everyone asks first: what a change does to length and fairness, then how each variant is.
 KEY_TOPICS = ("Length", "Fairness of seats", BY_ROLE, BY_BOT, "Sides", "Seats")
 MOST_OF_A_TOPIC, MOST_OF = 4, {POINTS: 1}
@@ -205,7 +207,13 @@ def _act_looks(arm: ArmTally, name: str) -> Iterator[Seen]:
             told = f"{name}Players who chose “{act}” won {did} of their games. "
             told += f"Players who could have but didn't won {could}."
             p = p_value(z, tally.edge.n - 1)
-            is_told = _tells(tally.did.mean(), tally.could.mean(), share=True)
+            fewer, all_ = (
+                min(tally.did.count, tally.could.count),
+                tally.did.count + tally.could.count,
+            )
+            is_told = fewer >= LEAST_SIDE * all_ and _tells(
+                tally.did.mean(), tally.could.mean(), share=True
+            )
             yield Seen(f"{name}Choices", p, z, told if is_told else "")
 
 
@@ -218,24 +226,41 @@ def _gap_looks(tally: TrialTally, place: int) -> Iterator[Seen]:
             continue
         one, two = tally.arms[0].facts[fact].mean(), tally.arms[place].facts[fact].mean()
         sure, unsure = _gap_words(fact, labels, one, two)
-        if not _tells(one, two, fact.is_share) or (is_swept and fact.group in (BY_SEAT, POINTS)):
+        if is_swept and fact.group in (BY_SEAT, POINTS):
             sure = ""
+        elif not _tells(one, two, fact.is_share):
+            sure = _hardly(fact, labels, one, two)
         topic = "Length" if fact.group == LENGTH else fact.group
         yield Seen(f"{labels[1]}: {topic}", p_value(z, sample.n - 1), z, sure, unsure)
 
 
 def _tells(one: Estimate, two: Estimate, share: bool) -> bool:
     """Whether two values differ by enough for anyone to care, and read differently."""
-    said = percent if share else number
+    said = percent if share else _amount
     first, second = one.value or 0.0, two.value or 0.0
     least = LEAST_POINTS if share else LEAST_PART * max(abs(first), abs(second))
     return said(first) != said(second) and abs(second - first) >= least
 
 
+def _amount(value: float | None) -> str:
+    """A number, as exactly as anyone reads it."""
+    size = abs(value or 0.0)
+    return number(value, 2 if size < 10 else 1 if size < 100 else 0)
+
+
+def _hardly(fact: FactName, labels: tuple[str, str], one: Estimate, two: Estimate) -> str:
+    """Of the length everyone wants to know; of anything else a small difference says nothing."""
+    if fact != FactName(LENGTH, ROUNDS):
+        return ""
+    first, other = labels
+    values = f"Rounds: {_amount(two.value)}, against {_amount(one.value)} in {first}."
+    return f"{other} is about as long. {values}"
+
+
 def _gap_words(
     fact: FactName, labels: tuple[str, str], one: Estimate, two: Estimate
 ) -> tuple[str, str]:
-    said = percent if fact.is_share else number
+    said = percent if fact.is_share else _amount
     first, other = labels
     values = f"{said(two.value)}, against {said(one.value)} in {first}"
     if fact == FactName(LENGTH, ROUNDS):
@@ -285,7 +310,7 @@ def _special_looks(tally: TrialTally) -> Iterator[Seen]:
         z = z_between(before, after)
         if z is not None and fewest >= FEWEST_WHO:
             share = one[words].is_share
-            said = percent if share else number
+            said = percent if share else _amount
             told = (
                 f"{words} in {other}: {said(after.value)}, against {said(before.value)} in {first}."
             )

@@ -48,7 +48,7 @@ class TrialPlan:
         if self.swept:
             name = called(type(self.arms[0].options), self.swept)
             return f"{name} {self.arms[0].value} to {self.arms[-1].value}"
-        return " against ".join(arm.label for arm in self.arms)
+        return " against ".join(arm.label for arm in reversed(self.arms))
 
     def plan(self, arm: int) -> GamePlan:
         """The games of one arm."""

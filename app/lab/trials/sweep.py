@@ -70,10 +70,10 @@ class Wish:
         return LIMITS[self.name].format(value) if self.name in LIMITS else f"{value} {self.name}"
 
 
-Closeness: TypeAlias = Literal["meets the wish", "seems to meet it", "comes closest to it"]
+Closeness: TypeAlias = Literal["meets the wish", "seems to meet the wish", "comes closest"]
 MEETS: Closeness = "meets the wish"
-SEEMS: Closeness = "seems to meet it"
-CLOSEST: Closeness = "comes closest to it"
+SEEMS: Closeness = "seems to meet the wish"
+CLOSEST: Closeness = "comes closest"
 _TOLD = {
     MEETS: "meets the wish",
     SEEMS: "seems to meet the wish, but this few games don't prove it",

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from app.lab.columns import aligned, number, number_range, percent, percent_range
 from app.lab.trials.changes import arm_changes, bots_said
-from app.lab.trials.facts import FactName
+from app.lab.trials.facts import ENDING, FactName
 from app.lab.trials.figures import ArmFigures, Figure
 from app.lab.trials.run import TrialReport
 from app.lab.trials.sweep import Wish, best
@@ -45,9 +45,13 @@ def _wrapped(lines: Iterable[str], width: int) -> list[str]:
 def _tables(report: TrialReport, group: str, width: int) -> Iterator[list[str]]:
     """A group of figures: a column a variant, or of many variants a line each.
 
-    What a line has no room for comes in a table of its own below.
+    What a line has no room for comes in a table of its own below. How no game ended needs none.
     """
     facts = list(dict.fromkeys(each.fact for arm in report.arms for each in arm.of(group)))
+    if group == ENDING:
+        facts = [each for each in facts if any(arm.estimate(each).value for arm in report.arms)]
+    if not facts:
+        return
     if len(report.arms) > 2:
         for some in _side_by_side(facts, width, lambda some: _lines_of(report.arms, some, group)):
             yield _lines_of(report.arms, some, group)

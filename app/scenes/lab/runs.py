@@ -162,8 +162,8 @@ class KeptRun(NamedTuple):
 
 
 def thousands(number: int) -> str:
-    """A number as it is read: 6 412."""
-    return f"{number:,}".replace(",", "\u202f")
+    """A number as it is read: 6,412."""
+    return f"{number:,}"
 
 
 def in_time(seconds: float) -> str:
