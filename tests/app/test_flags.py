@@ -88,6 +88,8 @@ def test_a_flag_is_listed_and_watched(pilot):
     shown = pilot.scene.projector
     assert shown.number == len(shown.replay_view) > 0
     assert not shown.playing
+    pilot.step()
+    assert "Odd!" in told(pilot)
 
 
 def test_flags_of_other_games_are_not_looked_for_in_vain(pilot):

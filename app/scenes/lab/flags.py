@@ -98,6 +98,7 @@ class FlagsScene(AskingScene):
                     Icon("flag", 16),
                     Badge(flag.mark or "no mark"),
                     Text(flag.created[:16], 12, "text_dim", grow=1),
+                    Icon("film", 16, "accent"),
                 ],
                 gap=8,
             )

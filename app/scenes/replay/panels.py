@@ -11,7 +11,7 @@ from app.draw.widgets.controls import Segmented
 from app.draw.widgets.node import Node
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.scrubber import LineSection, Scrubber
-from app.draw.widgets.text import Avatar, Hairline, Icon, SeatMark, Text
+from app.draw.widgets.text import Avatar, Badge, Hairline, Icon, SeatMark, Text
 from app.scenes.replay.projector import Projector, ReplayView
 from app.session.who_may_look import ALL, PUBLIC
 from app.table.log_lines import LogLine
@@ -138,7 +138,8 @@ def log_panel(projector: Projector, controls: Controls, scrolls: bool) -> Node:
     head = Flow([Text(glance.round, 18, face="serif"), Text(glance.moment, 13, "text_dim")], gap=10)
     lines = Column(list(_lines(projector, controls)), gap=2)
     story: Node = Scroll(lines, key=f"log {here.first}", grow=1) if scrolls else lines
-    parts: list[Node] = [head, *_why(replay_view), Hairline("panel_edge"), story]
+    about = [*_why(replay_view), *_flagged(replay_view)]
+    parts: list[Node] = [head, *about, Hairline("panel_edge"), story]
     return Panel(Column(parts, gap=10), 14, 14)
 
 
@@ -147,6 +148,15 @@ def _why(replay_view: ReplayView) -> list[Node]:
         return []
     told = Text(replay_view.why, 13, "text_dim", grow=1)
     return [Row([Icon("lock", 16), told], gap=8, align="top")]
+
+
+def _flagged(replay_view: ReplayView) -> list[Node]:
+    """What somebody noted about the moment that was marked."""
+    flag = replay_view.replay.header.flag
+    if flag is None:
+        return []
+    mark = Row([Icon("flag", 16), Badge(flag.mark or "no mark")], gap=8)
+    return [Column([mark, Text(flag.note, 13)] if flag.note else [mark], gap=4)]
 
 
 def _lines(projector: Projector, controls: Controls) -> Iterator[Node]:
