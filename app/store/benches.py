@@ -56,10 +56,18 @@ class SavedBench(BaseModel):
 
 
 class Benches(NamedTuple):
-    """The bench of each game that has one, and what could not be used of the file."""
+    """The bench of each game that has one, and what could not be used of the file.
+
+    The one that was left last comes last.
+    """
 
     by_game: dict[str, SavedBench]
     problems: tuple[str, ...]
+
+    @property
+    def last(self) -> str | None:
+        """The game that was worked on last."""
+        return next(reversed(self.by_game), None)
 
 
 def load_benches(folders: Folders) -> Benches:
@@ -68,7 +76,7 @@ def load_benches(folders: Folders) -> Benches:
     page = read_page(path, FORMAT_NAME, FORMAT)
     problems = [*page.problems, *unknown(page.values, tuple(GAMES), path.name)]
     benches: dict[str, SavedBench] = {}
-    for game in [game for game in GAMES if game in page.values]:
+    for game in [game for game in page.values if game in GAMES]:
         benches[game], wrong = salvage(SavedBench, page.values[game], f"{path.name}: {game}")
         problems += wrong
     return Benches(benches, tuple(problems))
@@ -77,9 +85,10 @@ def load_benches(folders: Folders) -> Benches:
 def save_bench(folders: Folders, game: str, bench: SavedBench) -> None:
     """Save a game's bench for the next time; NotSaved says why it could not be."""
     known = load_benches(folders)
-    if known.by_game.get(game) == bench:
+    if known.by_game.get(game) == bench and known.last == game:
         return
-    benches = {**known.by_game, game: bench}
+    others = {name: each for name, each in known.by_game.items() if name != game}
+    benches = {**others, game: bench}
     values = {name: _values(each) for name, each in benches.items()}
     write_page(folders.benches, {FORMAT_NAME: FORMAT, **values}, is_sound=not known.problems)
 

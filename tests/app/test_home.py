@@ -11,6 +11,7 @@ from app.games import SHELF, TITLES, shelf
 from app.scenes.home import panels
 from app.scenes.home import scene as home_scene
 from app.scenes.home.scene import HomeScene, greeting, record, since
+from app.store.benches import SavedBench, save_bench
 from app.store.decks import with_our_deck
 from app.store.lesson_progress import FIRST, LessonProgress, note_progress
 from app.store.saved_game import Header, Player, SavedDeck
@@ -281,6 +282,17 @@ def test_every_way_leads_where_it_says(make_shell, click, opened, key, way, size
     scene.stage.go_to(key)
     click(shell, key)
     assert opened == [way]
+
+
+def test_the_lab_opens_at_the_bench_that_was_left_unless_a_box_is_picked(shell, click, opened):
+    save_bench(shell.folders, "knight_shift", SavedBench(games=50))
+    home(shell)
+    for key in ("menu lab", "box no_honor", "menu lab", "menu lab"):
+        click(shell, key)
+        if key == "menu lab":
+            shell.back()
+            shell.step()
+    assert [game for _, game in opened] == ["knight_shift", "no_honor", "knight_shift"]
 
 
 def test_quit_ends_the_program(shell, click):

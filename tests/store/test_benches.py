@@ -38,6 +38,13 @@ def test_a_bench_comes_back_as_it_was(folders):
     assert draft_options(WCRR, a_bench().drafts[0]).target_points == 9
 
 
+def test_the_bench_that_was_left_last_is_known(folders):
+    assert load_benches(folders).last is None
+    for game in (WCRR, "knives", WCRR):
+        save_bench(folders, game, SavedBench(games=50))
+        assert load_benches(folders).last == game
+
+
 def test_leaving_a_bench_as_it_was_writes_nothing(folders):
     save_bench(folders, WCRR, a_bench())
     before = folders.benches.stat()

@@ -27,6 +27,7 @@ from app.scenes.asking import AskingScene
 from app.scenes.home.panels import Item, PersonCard, Ways, detail, main_way, side_menu, top_menu
 from app.scenes.sitters import face_of_person
 from app.session.replay import load_replay
+from app.store.benches import load_benches
 from app.store.folders import Folders
 from app.store.lesson_progress import LessonProgress, lesson_progress
 from app.store.library import LibraryEntry, list_entries, to_continue
@@ -181,6 +182,7 @@ class HomeScene(AskingScene):
         super().__init__(shell)
         self.now = now
         self.chosen = SHELF[0]
+        self.is_picked = False
         self.facts = ShelfFacts()
         self.person: Profile | None = None
 
@@ -334,7 +336,7 @@ class HomeScene(AskingScene):
         return True
 
     def _choose(self, game: str) -> None:
-        self.chosen = game
+        self.chosen, self.is_picked = game, True
         self.refresh()
 
     def _pressed(self, game: str) -> None:
@@ -359,8 +361,11 @@ class HomeScene(AskingScene):
         routes.open_rules(self.shell, built)
 
     def _lab(self) -> None:
+        """The bench that was left last, unless somebody has picked a box since."""
         built = self.chosen if self.chosen in GAMES else SHELF[0]
-        routes.open_lab(self.shell, built)
+        left = None if self.is_picked else load_benches(self.shell.folders).last
+        self.is_picked = False
+        routes.open_lab(self.shell, left or built)
 
     def _to_shelf(self) -> None:
         self.stage.go_to(f"box {self.chosen}")
