@@ -4,10 +4,11 @@ Whatever is counted here takes the same room for a million games as for a thousa
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 
 Z = 1.959963984540054  # 95 % of a normal distribution lie within this many standard deviations
+NO_SCATTER = 1e-12  # what is left of none by rounding
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,18 +60,12 @@ class Sample:
         return Estimate(mean, mean - half, mean + half, self.n)
 
     def rate(self) -> Estimate:
-        """The share of successes, with Wilson's interval: for numbers from 0 to 1."""
-        return wilson(self.total, self.n)
-
-    def share(self) -> Estimate:
         """The mean of shares, with Wilson's interval for as many tries as they're worth."""
-        if self.n < 2:
-            return wilson(self.total, self.n)
-        mean, variance = self.total / self.n, self.variance / self.n
-        alone = mean * (1 - mean)
-        worth = alone / variance if variance > 0 < alone else self.n
-        found = wilson(mean * worth, worth)
-        return Estimate(mean, found.low, found.high, self.n)
+        share = self.total / max(1, self.n)
+        scatter = self.squares / max(1, self.n) - share**2
+        worth = self.n * share * (1 - share) / scatter if scatter > NO_SCATTER else self.n
+        found = wilson(share * worth, worth)
+        return replace(found, n=self.n)
 
 
 @dataclass(frozen=True, slots=True)

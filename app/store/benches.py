@@ -56,10 +56,7 @@ class SavedBench(BaseModel):
 
 
 class Benches(NamedTuple):
-    """The bench of each game that has one, and what could not be used of the file.
-
-    The one that was left last comes last.
-    """
+    """The bench of each game, the newest last, and what could not be used of the file."""
 
     by_game: dict[str, SavedBench]
     problems: tuple[str, ...]

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from app.lab.intervals import Estimate
 from app.lab.study import IS_SHARE, STUDIES, TOLD
 from app.lab.trials.extremes import Extreme
-from app.lab.trials.facts import BROKEN, BY_SEAT, DECISIONS, ENDING, LENGTH, MINUTES, TIME, FactName
+from app.lab.trials.facts import BROKEN, DECISIONS, ENDING, LENGTH, MINUTES, TIME, FactName
 from app.lab.trials.significance import lucky_spread, spread
 from app.lab.trials.tally import ArmTally, TrialTally
 
@@ -90,10 +90,7 @@ def _figures(arm: ArmTally, pace: float) -> Iterator[Figure]:
     groups = list(dict.fromkeys(fact.group for fact in order))
     for fact in sorted(order, key=lambda each: (groups.index(each.group), order[each])):
         sample = arm.facts[fact]
-        if fact.group in (BY_SEAT, ENDING):
-            yield Figure(fact, sample.rate())
-        else:
-            yield Figure(fact, sample.share() if fact.is_share else sample.mean())
+        yield Figure(fact, sample.rate() if fact.is_share else sample.mean())
     length = arm.facts.get(FactName(LENGTH, DECISIONS))
     if length:
         yield Figure(FactName(TIME, MINUTES), scaled(length.mean(), pace / 60))

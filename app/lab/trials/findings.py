@@ -203,18 +203,12 @@ def _act_looks(arm: ArmTally, name: str) -> Iterator[Seen]:
     for act, tally in sorted(arm.acts.items()):
         z = z_of(tally.edge) if tally.edge.n >= FEWEST_WHO else None
         if z is not None:
-            did, could = percent(tally.did.mean().value), percent(tally.could.mean().value)
-            told = f"{name}Players who chose “{act}” won {did} of their games. "
-            told += f"Players who could have but didn't won {could}."
-            p = p_value(z, tally.edge.n - 1)
-            fewer, all_ = (
-                min(tally.did.count, tally.could.count),
-                tally.did.count + tally.could.count,
-            )
-            is_told = fewer >= LEAST_SIDE * all_ and _tells(
-                tally.did.mean(), tally.could.mean(), share=True
-            )
-            yield Seen(f"{name}Choices", p, z, told if is_told else "")
+            did, could = tally.did.mean(), tally.could.mean()
+            told = f"{name}Players who chose “{act}” won {percent(did.value)} of their games. "
+            told += f"Players who could have but didn't won {percent(could.value)}."
+            is_told = min(did.n, could.n) >= LEAST_SIDE * (did.n + could.n)
+            is_told = is_told and _tells(did, could, share=True)
+            yield Seen(f"{name}Choices", p_value(z, tally.edge.n - 1), z, told if is_told else "")
 
 
 def _gap_looks(tally: TrialTally, place: int) -> Iterator[Seen]:
@@ -226,10 +220,9 @@ def _gap_looks(tally: TrialTally, place: int) -> Iterator[Seen]:
             continue
         one, two = tally.arms[0].facts[fact].mean(), tally.arms[place].facts[fact].mean()
         sure, unsure = _gap_words(fact, labels, one, two)
-        if is_swept and fact.group in (BY_SEAT, POINTS):
+        is_small = not _tells(one, two, fact.is_share) and (is_swept or fact.label != ROUNDS)
+        if is_small or (is_swept and fact.group in (BY_SEAT, POINTS)):
             sure = ""
-        elif not _tells(one, two, fact.is_share):
-            sure = _hardly(fact, labels, one, two)
         topic = "Length" if fact.group == LENGTH else fact.group
         yield Seen(f"{labels[1]}: {topic}", p_value(z, sample.n - 1), z, sure, unsure)
 
@@ -248,15 +241,6 @@ def _amount(value: float | None) -> str:
     return number(value, 2 if size < 10 else 1 if size < 100 else 0)
 
 
-def _hardly(fact: FactName, labels: tuple[str, str], one: Estimate, two: Estimate) -> str:
-    """Of the length everyone wants to know; of anything else a small difference says nothing."""
-    if fact != FactName(LENGTH, ROUNDS):
-        return ""
-    first, other = labels
-    values = f"Rounds: {_amount(two.value)}, against {_amount(one.value)} in {first}."
-    return f"{other} is about as long. {values}"
-
-
 def _gap_words(
     fact: FactName, labels: tuple[str, str], one: Estimate, two: Estimate
 ) -> tuple[str, str]:
@@ -267,6 +251,7 @@ def _gap_words(
         if said(one.value) == said(two.value):
             return "", f"{other} is as long as {first} ({said(one.value)} rounds)."
         longer = "longer" if (two.value or 0) > (one.value or 0) else "shorter"
+        longer = longer if _tells(one, two, share=False) else "about as long"
         unsure = f"Rounds in {other}: {values}. That could be luck."
         return f"{other} is {longer}. Rounds: {values}.", unsure
     words = {

@@ -93,24 +93,14 @@ class FlagsScene(AskingScene):
             ]
             yield Text(f"Flagged in other games: {', '.join(games)}.", 13, "text_dim")
         for number, flag in enumerate(self.flags):
-            head = Row(
-                [
-                    Icon("flag", 16),
-                    Badge(flag.mark or "no mark"),
-                    Text(flag.created[:16], 12, "text_dim", grow=1),
-                    Icon("film", 16, "accent"),
-                ],
-                gap=8,
-            )
+            mark = Badge(flag.mark or "no mark")
+            when = Text(flag.created[:16], 12, "text_dim", grow=1)
+            head = Row([Icon("flag", 16), mark, when, Icon("film", 16, "accent")], gap=8)
             note = Text(flag.note or "No note.", 15)
             watch = partial(routes.open_moment, self.shell, flag.path)
-            yield Pressable(
-                Column([head, note], gap=3),
-                watch,
-                look="row",
-                key=f"flag {number}",
-                tip="Look at this moment",
-            )
+            row = Pressable(Column([head, note], gap=3), watch, look="row", key=f"flag {number}")
+            row.tip = "Look at this moment"
+            yield row
 
     # What to send
 

@@ -161,11 +161,6 @@ class KeptRun(NamedTuple):
     about: str
 
 
-def thousands(number: int) -> str:
-    """A number as it is read: 6,412."""
-    return f"{number:,}"
-
-
 def in_time(seconds: float) -> str:
     """How long it still takes, in words."""
     if seconds < 60:
@@ -204,7 +199,7 @@ class RunDesk:
 
     def _in_words(self, folder: RunFolder) -> KeptRun:
         game, name = folder.trial.game, folder.intent.name
-        about = f"{thousands(folder.trial.games)} games, started {folder.intent.created[:16]}"
+        about = f"{folder.trial.games:,} games, started {folder.intent.created[:16]}"
         if game == self.bench.game.name:
             return KeptRun(name, about)
         return KeptRun(f"{self.shell.short_title(game)}: {name}", about)

@@ -20,7 +20,7 @@ from app.scenes.asking import AskingScene
 from app.scenes.bar_icons import bar_icons
 from app.scenes.lab.cards import card_rows, run_buttons, table_rows
 from app.scenes.lab.report_panel import report_panel, summary_cards
-from app.scenes.lab.runs import KeptRun, RunDesk, Running, in_time, thousands
+from app.scenes.lab.runs import KeptRun, RunDesk, Running, in_time
 from app.scenes.lab.sweep import SweepDesk, sweep_rows
 from app.scenes.lab.variants import VariantDesk, rule_rows, variant_head
 from app.scenes.lab.widgets import card, card_row
@@ -75,7 +75,7 @@ def run_panel(style: Style, act: RunDesk) -> Node:
     if running is None:
         return _waiting(act.kept, act)
     total, arms = running.trial.games, len(running.trial.arms)
-    done = f"{thousands(running.done)} of {thousands(total)}"
+    done = f"{running.done:,} of {total:,}"
     told = f"{done} games each" if arms > 1 else f"{done} games"
     head: list[Node] = [Text("Simulation", 18, face="serif"), Text(told, 15, face="semibold")]
     head.append(Text(_left(running), 13, "text_dim", grow=1))

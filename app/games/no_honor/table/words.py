@@ -320,7 +320,6 @@ GIVES = "{giver} [giver:give|gives] {taker} {goods}"
 GETS = "{seat} [get|gets] {gains}"
 PROMISE = "{giver} [giver:promise|promises] {taker} {promise}"
 PROMISE_COINS = "{giver} [giver:promise|promises] {taker} {promise}, {coins}"
-SENDS = "{cards} to {defense}"
 GOODS_CLAIMED = "{schemes}, claimed to be {cards}"
 NOTHING = "nothing"
 
