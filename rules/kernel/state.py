@@ -10,8 +10,8 @@ state.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from dataclasses import dataclass, field, fields
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, get_origin, get_type_hints
 
 from rules.kernel.cards import ONLY, Seat, Zone
 from rules.kernel.commands import (
@@ -59,8 +59,18 @@ class State:
     log: list[Event] | None = field(compare=False)
 
     def copy(self: S) -> S:
-        """An independent copy that shares everything immutable."""
-        raise NotImplementedError
+        """An independent copy: its lists are its own, and everything immutable is shared.
+
+        The first call writes it out for the class, field by field: it's what a search does most.
+        """
+        cls = type(self)
+        cls.copy = _written_out(cls)  # type: ignore[assignment, method-assign]
+        return cls.copy(self)
+
+    def tell(self, *events: Event) -> None:
+        """Let anyone who listens know; ask for `log` first where making the events costs time."""
+        if self.log is not None:
+            self.log += events
 
     def push(self, *frames: "Frame[Any]") -> None:
         """Do these first, the last of them at once; then go on with what is going on now."""
@@ -93,6 +103,19 @@ class State:
         for _ in range(draws_for(len(items), wanted, is_old) - 1):
             bits = bits << 512 | self.draw(stream)
         return shuffled(items, bits, many)
+
+
+def _written_out(cls: type[S]) -> Callable[[S], S]:
+    """A function that copies states of this class, without a loop."""
+    kinds = get_type_hints(cls)
+    lines = ["def copy(self):", " new = cls.__new__(cls)", " new.log = None"]
+    for name in (each.name for each in fields(cls) if each.name != "log"):
+        own = "[:]" if get_origin(kinds[name]) is list else ""
+        lines.append(f" new.{name} = self.{name}{own}")
+    scope: dict[str, Any] = {"cls": cls}
+    exec("\n".join([*lines, " return new"]), scope)
+    made: Callable[[S], S] = scope["copy"]
+    return made
 
 
 @dataclass(frozen=True, slots=True)

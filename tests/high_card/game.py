@@ -77,11 +77,6 @@ class HighCardState(State):
     book: Rulebook
     hands: list[tuple[CardId, ...]]
 
-    def copy(self) -> "HighCardState":
-        """An independent copy."""
-        parts = self.seed, self.drawn, self.agenda, self.turn, self.sealed, self.outcome, None
-        return HighCardState(*parts, self.book, self.hands[:])
-
 
 @dataclass(frozen=True, slots=True)
 class Laying(Simultaneous[HighCardState]):

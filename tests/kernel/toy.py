@@ -67,21 +67,6 @@ class ToyState(State):
     points: list[int] = field(default_factory=list)
     rings: int = 0
 
-    def copy(self) -> "ToyState":
-        """An independent copy."""
-        return ToyState(
-            seed=self.seed,
-            drawn=self.drawn,
-            agenda=self.agenda,
-            turn=self.turn,
-            sealed=self.sealed,
-            outcome=self.outcome,
-            log=None,
-            held=self.held[:],
-            points=self.points[:],
-            rings=self.rings,
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class Pointing(OnTurn[ToyState]):

@@ -39,10 +39,6 @@ class Shouted(Event):
 class WindowState(State):
     voices: tuple[int, ...] = ()
 
-    def copy(self):
-        parts = self.seed, self.drawn, self.agenda, self.turn, self.sealed, self.outcome, None
-        return WindowState(*parts, self.voices)
-
     def look(self, seat):
         frame = self.agenda[-1]
         decision = frame.decision(self, seat) if seat in frame.asked(self) else None

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from rules.games.knight_shift.rulebook import Rulebook
 from rules.games.knight_shift.sheet import Sheet
 from rules.kernel.cards import CardId, Seat, Zone
-from rules.kernel.events import Event
 from rules.kernel.state import State
 
 HAND, PILE, MIDDLE, SQUIRE = "hand", "pile", "middle", "squire"
@@ -74,42 +73,6 @@ class KnightShiftState(State):
     deeds: tuple[Deed, ...]
     sheets: tuple[tuple[Sheet, ...], ...]
     is_turned_up: bool
-
-    def copy(self) -> "KnightShiftState":
-        """An independent copy, field by field: it is what a search does most."""
-        new = KnightShiftState.__new__(KnightShiftState)
-        new.seed = self.seed
-        new.drawn = self.drawn
-        new.agenda = self.agenda
-        new.turn = self.turn
-        new.sealed = self.sealed
-        new.outcome = self.outcome
-        new.log = None
-        new.book = self.book
-        new.number = self.number
-        new.cycle = self.cycle
-        new.head = self.head
-        new.knights = self.knights
-        new.middle = self.middle
-        new.claimed = self.claimed[:]
-        new.piles = self.piles[:]
-        new.hands = self.hands[:]
-        new.draws = self.draws
-        new.aside = self.aside
-        new.stable = self.stable
-        new.discard = self.discard
-        new.left_over = self.left_over
-        new.peeks = self.peeks[:]
-        new.passed = self.passed
-        new.deeds = self.deeds
-        new.sheets = self.sheets
-        new.is_turned_up = self.is_turned_up
-        return new
-
-    def tell(self, *events: Event) -> None:
-        """Let all who listen know."""
-        if self.log is not None:
-            self.log += events
 
     @property
     def totals(self) -> tuple[int, ...]:

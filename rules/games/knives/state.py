@@ -129,31 +129,6 @@ class KnivesState(State):
     notes: Notes
     last_hand: HandSummary | None
 
-    def copy(self) -> "KnivesState":
-        """An independent copy, field by field: it is what a search does most."""
-        new = KnivesState.__new__(KnivesState)
-        new.seed = self.seed
-        new.drawn = self.drawn
-        new.agenda = self.agenda
-        new.turn = self.turn
-        new.sealed = self.sealed
-        new.outcome = self.outcome
-        new.log = None
-        new.book = self.book
-        new.scores = self.scores
-        new.contract = self.contract
-        new.leader = self.leader
-        new.holdings = self.holdings[:]
-        new.bank = self.bank
-        new.aside = self.aside
-        new.first_shadow = self.first_shadow
-        new.trick = self.trick
-        new.tricks = self.tricks
-        new.coins = self.coins[:]
-        new.notes = self.notes
-        new.last_hand = self.last_hand
-        return new
-
     @property
     def played(self) -> int:
         """How many cards of this hand have been played."""

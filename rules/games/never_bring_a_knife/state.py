@@ -45,38 +45,6 @@ class NbkState(State):
     deeds: tuple[Deed, ...]
     rounds: tuple[RoundRecord, ...]
 
-    def copy(self) -> "NbkState":
-        """An independent copy, field by field: it is what a search does most."""
-        new = NbkState.__new__(NbkState)
-        new.seed = self.seed
-        new.drawn = self.drawn
-        new.agenda = self.agenda
-        new.turn = self.turn
-        new.sealed = self.sealed
-        new.outcome = self.outcome
-        new.log = None
-        new.book = self.book
-        new.number = self.number
-        new.dealer = self.dealer
-        new.played = self.played
-        new.roles = self.roles
-        new.held = self.held
-        new.facts = self.facts
-        new.wounds = self.wounds[:]
-        new.money = self.money[:]
-        new.hits = self.hits[:]
-        new.struck = self.struck
-        new.hands = self.hands[:]
-        new.stacks = self.stacks[:]
-        new.showing = self.showing
-        new.draw_deck = self.draw_deck
-        new.discard = self.discard
-        new.dealt = self.dealt
-        new.own = self.own[:]
-        new.deeds = self.deeds
-        new.rounds = self.rounds
-        return new
-
     def role_of(self, seat: Seat) -> CardId:
         """The role a seat has now."""
         return self.roles[self.held[seat]]

@@ -20,7 +20,6 @@ from rules.games.no_honor.record import (
 )
 from rules.games.no_honor.rulebook import Rulebook
 from rules.kernel.cards import LAPS, CardId, Seat, Zone
-from rules.kernel.events import Event
 from rules.kernel.state import State
 
 CREW, HAND, TREASURES, AGENDAS = "crew", "hand", "treasures", "agendas"
@@ -175,45 +174,6 @@ class NoHonorState(PublicTable, State):
     legs: tuple[Leg, ...]
     ledger: tuple[Given, ...]
     scores: tuple[Score, ...]
-
-    def copy(self) -> "NoHonorState":
-        """An independent copy, field by field: it is what a search does most."""
-        new = NoHonorState.__new__(NoHonorState)
-        new.seed, new.drawn = self.seed, self.drawn
-        new.agenda, new.turn = self.agenda, self.turn
-        new.sealed, new.outcome = self.sealed, self.outcome
-        new.book, new.number = self.book, self.number
-        new.phase, new.actions = self.phase, self.actions
-        new.heists, new.broken_off = self.heists, self.broken_off
-        new.attempts, new.given = self.attempts, self.given
-        new.honor, new.used = self.honor, self.used
-        new.marks, new.exhausted = self.marks, self.exhausted
-        new.coins, new.crews = self.coins[:], self.crews[:]
-        new.hands, new.treasures = self.hands[:], self.treasures[:]
-        new.agendas, new.dropped = self.agendas[:], self.dropped[:]
-        new.known, new.placed = self.known[:], self.placed
-        new.attached, new.stats = self.attached[:], self.stats[:]
-        new.wrongs, new.char_deck = self.wrongs, self.char_deck
-        new.bottom, new.pool = self.bottom, self.pool
-        new.cost_zero, new.jail = self.cost_zero, self.jail
-        new.graveyard, new.scheme_deck = self.graveyard, self.scheme_deck
-        new.played, new.scheme_discard = self.played, self.scheme_discard
-        new.defense_deck, new.defense_discard = self.defense_deck, self.defense_discard
-        new.treasure_deck, new.treasure_discard = self.treasure_deck, self.treasure_discard
-        new.lost, new.agenda_deck = self.lost, self.agenda_deck
-        new.stack, new.removed = self.stack, self.removed
-        new.objective_discard, new.objectives = self.objective_discard, self.objectives
-        new.slots, new.hauls = self.slots[:], self.hauls[:]
-        new.boosts, new.lasting = self.boosts, self.lasting
-        new.heist, new.legs = self.heist, self.legs
-        new.ledger, new.scores = self.ledger, self.scores
-        new.log = None
-        return new
-
-    def tell(self, *events: Event) -> None:
-        """Let all who listen know; ask for `log` first where making the events costs time."""
-        if self.log is not None:
-            self.log += events
 
 
 def the_heist(state: NoHonorState) -> Heist:

@@ -7,7 +7,6 @@ from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.record import Charge, Played, RoundRecord
 from rules.games.russian_roulette.rulebook import Rulebook
 from rules.kernel.cards import LAPS, CardId, Seat
-from rules.kernel.events import Event
 from rules.kernel.state import State
 
 
@@ -83,38 +82,6 @@ class WcrrState(State):
     loaded: tuple[Seat, ...]
     rounds: tuple[RoundRecord, ...]
     rigged: tuple[tuple[int, ...], ...]
-
-    def copy(self) -> "WcrrState":
-        """An independent copy, field by field: it is what a search does most."""
-        new = WcrrState.__new__(WcrrState)
-        new.seed, new.drawn = self.seed, self.drawn
-        new.agenda, new.turn = self.agenda, self.turn
-        new.sealed, new.outcome, new.log = self.sealed, self.outcome, None
-        new.book, new.number = self.book, self.number
-        new.scores, new.deaths = self.scores[:], self.deaths[:]
-        new.bullets, new.back = self.bullets[:], self.back[:]
-        new.pockets, new.guns = self.pockets[:], self.guns[:]
-        new.flipped, new.turned, new.eyes = self.flipped[:], self.turned[:], self.eyes[:]
-        new.frisked, new.proved = self.frisked[:], self.proved[:]
-        new.homes, new.traded, new.laid = self.homes, self.traded, self.laid
-        new.supply, new.spare = self.supply, self.spare
-        new.out, new.lost = self.out, self.lost
-        new.used, new.immune = self.used, self.immune
-        new.exposed, new.bids = self.exposed, self.bids
-        new.pull, new.pulling = self.pull, self.pulling
-        new.aims, new.doomed = self.aims, self.doomed
-        new.extra, new.spun = self.extra, self.spun
-        new.hands, new.kept = self.hands[:], self.kept[:]
-        new.draw_deck, new.discard = self.draw_deck, self.discard
-        new.reshuffle, new.charges = self.reshuffle, self.charges
-        new.plays, new.loaded = self.plays, self.loaded
-        new.rounds, new.rigged = self.rounds, self.rigged
-        return new
-
-    def tell(self, *events: Event) -> None:
-        """Let all who listen know; ask for `log` first where making the events costs time."""
-        if self.log is not None:
-            self.log += events
 
     def is_living(self, seat: Seat) -> bool:
         """Whether a seat's captain is alive."""

@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
-from rules.kernel.events import Event
 from rules.kernel.options import Options, option
 from rules.kernel.state import State
 from tests.kernel.bazaar.cards import Good, Goods
@@ -65,19 +64,6 @@ class BazaarState(State):
     shelves: list[tuple[CardId, ...]] = field(default_factory=list)
     coins: list[int] = field(default_factory=list)
     tipped: int = 0
-
-    def copy(self) -> "BazaarState":
-        """An independent copy."""
-        return BazaarState(
-            self.seed, self.drawn, self.agenda, self.turn, self.sealed, self.outcome, None,
-            self.book, self.number, self.hands[:], self.piles[:], self.draws, self.discard,
-            self.shelves[:], self.coins[:], self.tipped,
-        )  # fmt: skip
-
-    def tell(self, *events: Event) -> None:
-        """Let whoever listens know."""
-        if self.log is not None:
-            self.log += events
 
     def circle(self) -> tuple[Seat, ...]:
         """All seats, from the lead clockwise."""

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from rules.games.one_card.rulebook import Rulebook
 from rules.kernel.cards import CardId
-from rules.kernel.events import Event
 from rules.kernel.state import State
 
 
@@ -18,14 +17,3 @@ class OneCardState(State):
     folded: tuple[tuple[CardId, ...], ...]
     deck: tuple[CardId, ...]
 
-    def copy(self) -> "OneCardState":
-        """An independent copy."""
-        return OneCardState(
-            self.seed, self.drawn, self.agenda, self.turn, self.sealed, self.outcome, None,
-            self.book, self.hands, self.played, self.folded, self.deck,
-        )  # fmt: skip
-
-    def tell(self, *events: Event) -> None:
-        """Let anyone who listens know."""
-        if self.log is not None:
-            self.log += events
