@@ -80,7 +80,7 @@ def _prefix(words: list[str], root: Path) -> str:
 def check(key: str, root: Path) -> None:
     """Refuse a name that can't be a game's."""
     if not KEY.fullmatch(key):
-        raise Refused(f"{key!r} can't be a key: use small letters and underscores, like two_jacks.")
+        raise Refused(f"{key!r} can't be a key: use small letters and underscores, like one_card.")
     if key == PATTERN.key:
         raise Refused(f"{key} is what the pattern itself is called. Choose another name.")
     if len(key) < 3:
@@ -141,7 +141,7 @@ def report(key: str, made: list[Path], root: Path) -> str:
 def main(arguments: list[str], root: Path = ROOT) -> int:
     """Make a game, or say why not."""
     if len(arguments) != 1:
-        print("new-game takes one name, such as two_jacks.")
+        print("new-game takes one name, in small letters.")
         return 2
     try:
         made = lay_out(arguments[0], root)
