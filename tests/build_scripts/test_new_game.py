@@ -22,6 +22,10 @@ TESTS = (
     "tests/laws",
     "tests/golden",
 )
+SHAPE = (
+    "tests/architecture/test_figures.py",
+    "tests/architecture/test_architecture.py::test_a_game_is_named_only_where_it_is_at_home",
+)
 
 
 @pytest.fixture(scope="module")
@@ -30,7 +34,8 @@ def copy(tmp_path_factory):
     root = tmp_path_factory.mktemp("copy")
     for folder in COPIED:
         shutil.copytree(ROOT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(ROOT / "pyproject.toml", root)
+    for file in ("pyproject.toml", "ARCHITECTURE.md"):
+        shutil.copy(ROOT / file, root)
     return root, run(root, "-m", "build_scripts.new_game", KEY)
 
 
@@ -53,6 +58,11 @@ def test_a_new_game_keeps_the_laws(copy):
     assert done.returncode == 0, done.stdout
     passed = next(line for line in done.stdout.splitlines() if "%]" in line)
     assert passed.startswith("....")
+
+
+def test_it_fits_the_shape_of_the_whole(copy):
+    done = run(copy[0], "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n0", *SHAPE)
+    assert done.returncode == 0, done.stdout
 
 
 def test_its_sources_are_as_all_are(copy):
