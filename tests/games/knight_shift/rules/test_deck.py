@@ -87,6 +87,7 @@ def test_ks_comp_05_a_card_without_a_kind_is_refused():
     ("change", "said"),
     [
         ({"companions": [1, 2]}, "'companions': Start at 0 points, and never go down"),
+        ({"companions": [0]}, "'companions' should have at least 2 items, not 1"),
         ({"companions": [0, -2]}, "'companions': Start at 0 points, and never go down"),
         ({"companions": [0, 5, 3]}, "'companions': 2 can't be worth 3 when 1 are worth 5"),
         ({"companions": [0, 1, 2, 2, 1]}, "'companions': 4 can't be worth 1 when 3 are worth 2"),

@@ -55,6 +55,13 @@ def test_ks_r32_a_deck_that_is_too_small_says_what_is_needed():
         PLAYED.start(PLAYED.options(spare_knights=4), 6, 1)
 
 
+def test_ks_r32_a_deck_that_is_just_large_enough_will_do():
+    rare = ("axe", "armor", "sword", "booze", "companion", "food_2")
+    small = game_with(**{code: {"copies": 1} for code in rare})
+    state = small.start(small.options(spare_knights=2, hand_size=3), 6, 1)
+    assert (len(state.knights), state.stable, state.aside) == (8, (), ())
+
+
 def test_ks_setup_01_the_first_head_squire_is_chosen_by_lot():
     heads = {PLAYED.start(PLAYED.options(), 4, seed).head for seed in range(40)}
     assert heads == {0, 1, 2, 3}
@@ -223,6 +230,7 @@ def test_ks_inv_02_hands_are_of_one_size_when_a_cycle_begins():
 
 def test_ks_end_01_ks_end_03_the_round_is_counted_the_moment_the_last_one_claims():
     table = at_start(2, seeds="axe armor sword", hands={0: "axe axe axe axe"}, draws="axe booze")
+    assert table.view(1).phase == "turns"
     table.do("claim pile@A", "discard axe", "claim pile@B", "discard booze")
     (counted,) = table.told(RoundCounted)
     assert counted.scores == (1, 1)

@@ -154,8 +154,9 @@ def test_ks_t31_a_hated_weapon_makes_no_pair():
     assert totals_of("B: axe armor", "C: sword", "D: axe")[0] == -4
 
 
-def test_ks_r10_a_card_that_could_pair_twice_pairs_for_the_most():
-    game = game_with(sword={"pair_with": "armor"})
+@pytest.mark.parametrize("partner", ["armor", "axe"])
+def test_ks_r10_a_card_that_could_pair_twice_pairs_for_the_most(partner):
+    game = game_with(sword={"pair_with": partner})
     book = game.start(game.options(), 2, 1).book
     pile = load_of("D: axe sword armor")
     sheet = score_round(book, [pile, load_of("H: booze")])[0]

@@ -25,6 +25,7 @@ from rules.games.russian_roulette.events import (
     SetTakenUp,
     ShotFired,
 )
+from rules.games.russian_roulette.guns import peek_gun
 from rules.games.russian_roulette.record import Charge
 from rules.games.russian_roulette.worlds import Worlds
 from rules.kernel.cards import BYSTANDER, Zone
@@ -176,6 +177,14 @@ def test_wcrr_r41_one_more_comrade_is_one_more_pull_that_scores() -> None:
     assert table.state.rounds[-1].bids == (0, 5)
 
 
+def test_wcrr_r41_after_one_more_pull_nobody_is_in_a_pull_any_more() -> None:
+    table = Table(2, hands=("one_more_comrade frisk", "")).begun("C C", "0 1", {1: "CCCCCB"})
+    table.pass_until("after_last_pull").do("0 play_at one_more_comrade 1")
+    assert (table.phase, table.view(0).pulling) == ("before_pull", 0b10)
+    table.pass_until("after_last_pull")
+    assert (table.view(0).extra, table.view(0).pulling) == ((0, 1), 0)
+
+
 def test_wcrr_r41_who_does_not_live_through_it_scores_nothing() -> None:
     table = Table(2, hands=("one_more_comrade", "")).begun("C C", "0 1", {1: "CBCCCC"})
     table.pass_until("after_last_pull").do("0 play_at one_more_comrade 1").play_on()
@@ -303,6 +312,19 @@ def test_sleight_of_hand_pockets_anew_in_secret() -> None:
         assert table.told(Repocketed) == [Repocketed(0)]
         assert table.gun(0) == gun
         assert {event.card for event in table.told_to(2, CardMoved)} == {None}
+
+
+def test_wcrr_r48_a_proof_ends_with_the_pocket_that_it_is_about() -> None:
+    """Seat 2 has seen the BULLET of seats 0 and 1 before their guns are spun; 0 pockets anew."""
+    table = Table(3, hands=("sleight_of_hand spin_it_again spin_it_again", "frisk", "nyet"))
+    table.begun("C C C", "1 0 0", {0: "BCCCCC", 1: "BCCCCC"})
+    peek_gun(table.state, 2, 0, 1)
+    peek_gun(table.state, 2, 1, 1)
+    for line in ("0 play_at spin_it_again 0", "0 play_at spin_it_again 1"):
+        table.do(line, "1 pass", "2 pass", "1 pass", "2 pass")
+    assert table.view(2).pockets == (0, 0, 0)
+    table.do("0 play sleight_of_hand", "1 pass", "2 pass", "0 pocket bullet")
+    assert table.view(2).pockets == (None, 0, 0)
 
 
 def test_sleight_of_hand_is_not_for_another_moment() -> None:

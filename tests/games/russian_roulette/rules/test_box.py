@@ -113,6 +113,10 @@ def test_every_zone_has_the_cards_of_its_own_seat() -> None:
         assert zones[Zone("hand", seat)] == table.state.hands[seat]
         assert zones[Zone("gun", seat)] == table.state.guns[seat]
         assert zones[Zone("pocket", seat)] == (table.state.pockets[seat],)
+    table.pass_until("bid").lay({0: "CCBCCC"}).bids(2, 0, 1).pass_until("before_pull")
+    table.do("0 pass", "1 pass")
+    flipped = [table.game.zones(table.state)[Zone("flipped", seat)] for seat in range(3)]
+    assert list(map(len, flipped)) == [1, 0, 1]
 
 
 def test_wcrr_end_07_a_game_with_a_last_round_has_a_bound_and_no_other_does() -> None:
