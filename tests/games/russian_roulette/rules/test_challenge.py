@@ -1,5 +1,7 @@
 """Accusations: who may accuse whom, and what comes of it (WCRR-CHAL)."""
 
+from dataclasses import replace
+
 from rules.games.russian_roulette.events import (
     AccusationsMade,
     BulletLoaded,
@@ -9,7 +11,7 @@ from rules.games.russian_roulette.events import (
     PocketRevealed,
 )
 from rules.games.russian_roulette.record import Charge
-from rules.games.russian_roulette.worlds import Worlds
+from rules.games.russian_roulette.worlds import Worlds, lent_bullets
 from rules.kernel.cards import BYSTANDER, Zone
 from rules.kernel.commands import PickSeat
 from rules.kernel.events import CardMoved, CardTurned, ZoneShuffled
@@ -186,6 +188,15 @@ def test_wcrr_r47_what_a_lent_set_has_to_give_back_is_hidden_too() -> None:
             guess = Worlds(table.view(seat)).guess(Dice(lot))
             assert guess.look(seat) == table.view(seat)
             assert (guess.bullets, guess.back) == (table.state.bullets, table.state.back)
+
+
+def test_wcrr_r47_only_what_the_dead_have_lent_counts_as_lent() -> None:
+    """Had seat 0 been lost with a BULLET of the round before, that would be back already."""
+    view = borrowed(extra_bullets_public=False).view(3)
+    (past,) = view.rounds
+    loaded = (past._replace(loaded=(*past.loaded, 0)),)
+    assert lent_bullets(view) == [0, 2, 0, 0]
+    assert lent_bullets(replace(view, lost=view.lost | 1, rounds=loaded)) == [0, 2, 0, 0]
 
 
 def test_wcrr_r47_who_counts_knows_that_the_hidden_supply_is_empty() -> None:
