@@ -24,6 +24,7 @@ from app.scenes.lab.runs import in_time
 from app.scenes.lab.scene import LabScene
 from app.scenes.replay.scene import ReplayScene
 from app.scenes.table.scene import TableScene
+from app.store.benches import load_benches
 from app.store.variants import list_variants, read_variant
 from rules.games import GAMES
 from tests.app.pilot import Pilot
@@ -122,6 +123,25 @@ def test_a_name_that_a_person_gave_stays_when_the_variant_changes(lab):
     scene.variants.change_card("peek_the_boo", {"copies": 5})
     scene.variants.step_rule(0, points, 11)
     assert scene.bench.draft.name == "Cold hands"
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"), [("Cold ", "Cold"), ("  ", "Rulebook"), ("", "Rulebook"), ("x\ufe0f", "x")]
+)
+def test_a_name_that_is_only_half_typed_is_kept_as_a_name(lab, typed, kept):
+    pilot = lab(WCRR)
+    desk, folders = pilot.scene.variants, pilot.shell.folders
+    pilot.click("variant name")
+    pilot.key(pygame.K_a, pygame.KMOD_CTRL)
+    pilot.type(f"x{typed}")
+    pilot.key(pygame.K_HOME)
+    pilot.key(pygame.K_DELETE)
+    desk.save()
+    assert kept in [one.name for one in list_variants(WCRR, folders).variants]
+    pilot.click("play")
+    assert pilot.scene.session.variant == (None if kept == "Rulebook" else kept)
+    pilot.shell.home()
+    assert load_benches(folders).by_game[WCRR].drafts[0].name == kept
 
 
 @pytest.mark.parametrize(("side", "letter"), [(0, "A"), (1, "B"), (2, "B")])

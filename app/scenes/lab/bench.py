@@ -16,6 +16,8 @@ from app.store.card_changes import CardChanges, changed_deck, changes_between
 from app.store.decks import with_deck
 from app.store.files import Unreadable
 from app.store.folders import Folders
+from app.store.names import clean_line
+from app.store.saved_game import MOST_TITLE
 from app.store.variants import BadVariant, with_cards
 from app.table.voice import joined
 from rules.kernel.decks import DeckFile
@@ -154,22 +156,27 @@ FEWEST, MOST = 10, 1_000_000
 class BenchVariant:
     """A variant on the bench; `refused` is a card and why a change to it could not be.
 
-    `is_called` says that a person has named it, `is_touched` that it was changed by hand and is
-    nowhere else.
+    `typed` is its name as it stands in the field while a person types. `is_called` says that a
+    person has named it, `is_touched` that it was changed by hand and is nowhere else.
     """
 
     sheet: RuleSheet
-    name: str = PRINTED
+    typed: str = PRINTED
     path: Path | None = None
     is_called: bool = False
     refused: tuple[str, str] | None = None
     is_touched: bool = False
 
+    @property
+    def name(self) -> str:
+        """What it is called wherever that is kept or said."""
+        return clean_line(self.typed, MOST_TITLE) or PRINTED
+
     def take(self, preset: Preset) -> None:
         """Start over with a preset."""
         self.sheet.use(preset.options)
         self.sheet.deck, self.sheet.cards = preset.deck, preset.cards
-        self.name, self.path, self.refused = preset.name, preset.path, None
+        self.typed, self.path, self.refused = preset.name, preset.path, None
         self.is_called = self.is_touched = False
 
     def take_all_of(self, other: "BenchVariant") -> None:
@@ -194,7 +201,7 @@ class BenchVariant:
         """This variant as it is left on the bench."""
         sheet = self.sheet
         return SavedDraft(
-            name=self.name or PRINTED,
+            name=self.name,
             options=sheet.options.model_dump(mode="json", exclude_defaults=True),
             deck=sheet.deck,
             cards=sheet.cards,
@@ -208,13 +215,13 @@ class BenchVariant:
         self.sheet.use(draft_options(self.sheet.game.name, draft))
         self.sheet.deck, self.sheet.cards = draft.deck, draft.cards
         path = folders.variants / Path(draft.file).name if draft.file else None
-        self.name, self.is_called = draft.name, draft.is_named
+        self.typed, self.is_called = draft.name, draft.is_named
         self.is_touched = draft.is_touched
         self.path = path if path and path.exists() else None
 
     def call(self, name: str, path: Path | None = None) -> None:
         """It is called so, and changes do not change that."""
-        self.name, self.path, self.is_called = name, path, True
+        self.typed, self.path, self.is_called = name, path, True
 
     def touched(self) -> None:
         """It is no longer the preset that it was."""

@@ -102,7 +102,7 @@ class SweepDesk:
 
         def put() -> None:
             other.take_all_of(one)
-            other.name = f"{self.sweep.rule.title} {value}"
+            other.typed = f"{self.sweep.rule.title} {value}"
             other.sheet.choose(self.sweep.rule, value)
             self._variants.show_side(BOTH)
 

@@ -365,7 +365,13 @@ def variant_head(bench: Bench, games: Node, act: VariantDesk) -> Node:
     side = Segmented(ways, bench.shows, act.show_side, key="sides")
     top = Flow([games, side], gap=12)
     name = Field(
-        bench.draft.name, act.rename, hint="Name", icon="flask", most=60, key="variant name", grow=1
+        bench.draft.typed,
+        act.rename,
+        hint="Name",
+        icon="flask",
+        most=60,
+        key="variant name",
+        grow=1,
     )
     name.tip = f"The name of {LETTERS[bench.shown[-1]]}. Ctrl+Backspace clears it."
     save = Button("Save", act.save, icon="save", room="compact", key="save")
