@@ -8,7 +8,7 @@ from where to where one moves, and whatever else a game tells apart.
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
-from importlib import import_module
+from sys import modules
 from typing import Any
 
 import pytest
@@ -22,7 +22,7 @@ from rules.kernel.game import Game
 from rules.kernel.play import legal, owed, unfold, whole
 from rules.kernel.rng import Dice
 from rules.kernel.state import State
-from tests.laws.laws import check_all_piles_follow, check_step_in_twin, demand
+from tests.laws.laws import check_all_piles_follow, check_step_in_twin, check_twin, demand
 from tests.laws.tables import TABLES, TRIED
 from tests.laws.walks import SMALLEST_SEED, Step
 
@@ -33,10 +33,14 @@ MOST_WALKS, LONGEST = 40, 700
 
 @dataclass(frozen=True)
 class Hides:
-    """What an event hides: a field with a card or with several, and whose eyes see it."""
+    """What an event hides, and whose eyes see it: a field with a card or with several.
+
+    What is neither is `exchanged` for something else that could stand there.
+    """
 
     secret: str
     eyes: Callable[[Any], kernel.Eyes]
+    exchanged: Callable[[Any], Any] | None = None
 
 
 KERNEL_HIDES: dict[type[Event], Hides] = {
@@ -68,10 +72,11 @@ OCCASIONS: PerGame[Occasions] = PerGame("tests.games.{game}.laws.occasions", "OC
 
 
 def own_events(game: str) -> set[type[Event]]:
-    """The classes of events that a game has for itself."""
-    module = import_module(f"rules.games.{game}.events")
-    found = {thing for thing in vars(module).values() if isinstance(thing, type)}
-    return {one for one in found if issubclass(one, Event) and one.__module__ == module.__name__}
+    """The classes of events that a game has for itself, wherever in its folder they are."""
+    folder = f"rules.games.{game}."
+    files = [module for name, module in modules.items() if name.startswith(folder)]
+    found = {thing for file in files for thing in vars(file).values() if isinstance(thing, type)}
+    return {one for one in found if issubclass(one, Event) and one.__module__.startswith(folder)}
 
 
 def without_an_occasion(game: str) -> set[str]:
@@ -187,6 +192,7 @@ def _check_twins(game: str, step: Step, dice: Dice) -> None:
         for _ in range(TWINS):
             found = TABLES[game].step_twin(step.before, seat, step.seat, step.command, dice)
             if found is not None:
+                check_twin(step.game, step.before, seat, found[0])
                 check_step_in_twin(step, seat, *found)
 
 
@@ -199,18 +205,21 @@ def check_redacted(game: str, step: Step) -> None:
             if hidden is None:
                 demand(event.seen_by(seat) == event, f"{event} hides something that is not listed")
             elif not kernel.may_see(hidden.eyes(event), seat):
-                _check_hidden(event, hidden.secret, seat)
+                _check_hidden(event, hidden, seat)
 
 
-def _check_hidden(event: Event, secret: str, seat: Seat) -> None:
+def _check_hidden(event: Event, hidden: Hides, seat: Seat) -> None:
     """The same event, of one card and of several, with other cards."""
-    for real, other in _pairs(event, secret):
+    for real, other in _pairs(event, hidden):
         seen = real.seen_by(seat)
         demand(seen == other.seen_by(seat), f"seat {seat} is told what {real} hides")
 
 
-def _pairs(event: Any, secret: str) -> Iterator[tuple[Event, Event]]:
-    value = getattr(event, secret)
+def _pairs(event: Any, hidden: Hides) -> Iterator[tuple[Event, Event]]:
+    secret, value = hidden.secret, getattr(event, hidden.secret)
+    if hidden.exchanged is not None:
+        yield event, replace(event, **{secret: hidden.exchanged(value)})
+        return
     if not isinstance(value, tuple):
         yield event, replace(event, **{secret: _other(value or 0)})
         return

@@ -3,6 +3,7 @@
 from typing import Any
 
 from rules.games.no_honor import exchange, legality, turns, view, windows, words, zones
+from rules.games.no_honor.contracts import ContractWhispered
 from rules.games.no_honor.events import CardsShown, ExchangeDone
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.worlds import Worlds
@@ -137,6 +138,21 @@ def hands_over_face_up_what_was_claimed(patch: Patch) -> None:
     patch.setattr(exchange, "enter_hand", entering)
 
 
+def whispers_aloud(patch: Patch) -> None:
+    """An offer of which only its parties may hear is heard by all."""
+    patch.setattr(ContractWhispered, "seen_by", lambda event, seat: event)
+
+
+def shows_whispered_contracts(patch: Patch) -> None:
+    """Everybody reads the contract that others talk about."""
+    patch.setattr(view, "_unless_named", lambda frame, seat: frame)
+
+
+def shows_whispered_exchanges(patch: Patch) -> None:
+    """Everybody sees what others would exchange."""
+    patch.setattr(view, "unheard_legs", lambda legs: legs)
+
+
 FAULTS: tuple[Fault, ...] = (
     (shows_other_hands, "law_3", "shows a hidden card"),
     (shows_other_hands, "law_6", "tell twin worlds apart"),
@@ -148,6 +164,9 @@ FAULTS: tuple[Fault, ...] = (
     (reminds_everybody_of_a_lone_card, "law_6_by_kind", "tell twin worlds apart by the events"),
     (reminds_everybody_of_what_one_saw, "law_6_by_kind", "is led to"),
     (hands_over_face_up_what_was_claimed, "law_6_by_kind", "tell twin worlds apart by the events"),
+    (whispers_aloud, "law_6_by_kind", "is told what ContractWhispered"),
+    (shows_whispered_contracts, "law_6_by_kind", "tell twin worlds apart by"),
+    (shows_whispered_exchanges, "law_6_by_kind", "tell twin worlds apart by"),
     (shares_crews_with_its_copy, "law_2", "changed the old state|shares something|twice is not"),
     (forgets_marks_in_a_copy, "law_2", "not equal to its original"),
     (guesses_a_short_deck, "law_5", "sees that a world is guessed|lost or doubled"),

@@ -2,13 +2,16 @@
 
 from collections.abc import Iterator
 
-from rules.games.no_honor.commands import ACCEPT, Propose
+from rules.games.no_honor.commands import ACCEPT, DECLINE, Propose
+from rules.games.no_honor.contracts import ContractWhispered
 from rules.games.no_honor.ending import Scoring
 from rules.games.no_honor.events import CardsShown
-from rules.games.no_honor.exchange import HandingOver
-from rules.games.no_honor.record import Leg
+from rules.games.no_honor.exchange import ExchangeWhispered, HandingOver
+from rules.games.no_honor.record import Leg, parties
 from rules.games.no_honor.windows import BETWEEN, Opening
 from rules.kernel.play import settle
+from tests.games.no_honor.laws.secrets import other_legs, other_terms
+from tests.games.no_honor.rules import test_whispers
 from tests.games.no_honor.rules.examples import CREWS, EXAMPLES
 from tests.games.no_honor.rules.table import at_table
 from tests.games.no_honor.rules.test_cards_played import declared
@@ -48,6 +51,7 @@ def made() -> Iterator[object]:
     """Deals with claims, looks at hands of one and of several, promises, strokes of luck, ends."""
     yield from _deals()
     yield from _looks()
+    yield from _whispers()
     for example in EXAMPLES:
         if "rolls" not in example.said:
             yield declared(example, example.table()).unanswered()
@@ -93,10 +97,26 @@ def _looks() -> Iterator[object]:
         yield table.say(0, "end_turn").play(2, "spy", "ability-look", p=0).unanswered()
 
 
+def _whispers() -> Iterator[object]:
+    """Offers that not all hear: made, made again by another, agreed to, and refused."""
+    for begun in (test_whispers.heist, test_whispers.exchange):
+        for answer in (ACCEPT, DECLINE):
+            table, offer, _ = begun(False)
+            yield table.do(0, offer).do(1, answer)
+        table, offer, _ = begun(False)
+        table.do(0, offer)
+        better = next(c for c in table.view(1).decision.commands if type(c) is type(offer))
+        yield table.do(1, better).do(0, ACCEPT)
+
+
 OCCASIONS = Occasions(
     tables=({"max_turns": 6, "starting_schemes": 7}, {"max_turns": 12, "objectives_out": 3}),
     made=made,
     kinds=kinds,
     wanted=WANTED,
-    hides={CardsShown: Hides("cards", lambda event: (event.seat,))},
+    hides={
+        CardsShown: Hides("cards", lambda event: (event.seat,)),
+        ContractWhispered: Hides("contract", lambda event: event.contract.seats, other_terms),
+        ExchangeWhispered: Hides("legs", lambda event: parties(event.legs), other_legs),
+    },
 )

@@ -1,14 +1,17 @@
 """What the rulebook of No Honor Among Thieves hides from a seat (its section on who knows what).
 
 Written from the rules, not from the code of the view. A twin has other cards in every hand and deck
-that a seat cannot see, other Agendas, other sealed answers and another seed.
+that a seat cannot see, other Agendas, other sealed answers and another seed. Where offers are
+whispered, those that a seat has no part in say something else.
 """
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any
 
-from rules.games.no_honor.commands import Declare, HandOver, KeepAgendas
+from rules.games.no_honor.commands import DECLINE, Declare, HandOver, KeepAgendas, Offer, Propose
 from rules.games.no_honor.exchange import HandingOver
+from rules.games.no_honor.record import Contract, Legs, parties
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.worlds import ASIDES, sealable
 from rules.kernel.cards import CardId, Seat, Zone
@@ -33,13 +36,14 @@ DECKS = ("scheme_deck", "char_deck", "defense_deck", "treasure_deck", "stack")
 
 @dataclass
 class Kept:
-    """What a twin leaves alone: cards in hands, whole decks, Agendas, sealed answers, the seed."""
+    """What a twin leaves alone: cards in hands, whole decks, Agendas, sealed answers, offers."""
 
     hands: dict[Seat, Counter[CardId]] = field(default_factory=dict)
     decks: frozenset[str] = frozenset()
     agendas: bool = False
     sealed: bool = False
     seed: bool = False
+    offers: bool = False
 
 
 def known_to(state: NoHonorState, holder: Seat, seat: Seat) -> list[CardId]:
@@ -88,6 +92,8 @@ def twin_of(
         twin.seed, twin.drawn = dice.seed(), dice.below(1000)
     if not kept.sealed:
         _seal_anew(twin, state, seat, dice)
+    if not kept.offers and is_whispered(twin, seat):
+        _offer_anew(twin, dice)
     return twin
 
 
@@ -150,6 +156,56 @@ def _seal_anew(twin: NoHonorState, state: NoHonorState, seat: Seat, dice: Dice) 
     )
 
 
+# NH-R-71: offers that are whispered
+
+
+def is_whispered(state: NoHonorState, seat: Seat) -> bool:
+    """Whether an offer lies on the table that a seat has no part in, and may not know."""
+    if state.book.options.offers_public or isinstance(state.agenda[-1], HandingOver):
+        return False
+    contract = getattr(state.agenda[-1], "contract", None)
+    named = contract.seats if contract is not None else parties(state.legs)
+    return bool(named) and seat not in named
+
+
+def other_terms(contract: Contract) -> Contract:
+    """Another contract between the same seats."""
+    shares = tuple(replace(share, coins=share.coins + 1) for share in contract.shares)
+    return replace(contract, shares=shares, rest=max(contract.seats), treasures=(), promises=())
+
+
+def other_legs(legs: Legs) -> Legs:
+    """Another exchange between the same seats."""
+    return tuple(replace(leg, coins=leg.coins + 1, claims=()) for leg in legs)
+
+
+def _offer_anew(twin: NoHonorState, dice: Dice) -> None:
+    *below, frame = twin.agenda
+    contract: Contract | None = getattr(frame, "contract", None)
+    if contract is not None:
+        changed: Any = frame
+        twin.agenda = (*below, replace(changed, contract=other_terms(contract)))
+    twin.legs = other_legs(twin.legs)
+
+
+def _said_aside(
+    state: NoHonorState, twin: NoHonorState, seat: Seat, actor: Seat, command: Command, dice: Dice
+) -> Command:
+    """What is offered in the twin, to the same seats, where this seat does not hear it."""
+    after, _ = apply(state, actor, command)
+    if not (isinstance(command, Offer | Propose) and is_whispered(after, seat)):
+        return command
+    named = _named(command)
+    alike = (c for c in legal(twin, actor) if isinstance(c, type(command)))
+    return dice.choice([one for one in alike if _named(one) == named] or [command])
+
+
+def _named(offer: Command) -> set[Seat]:
+    if isinstance(offer, Propose):
+        return set(parties(offer.legs))
+    return {share.seat for share in offer.shares} if isinstance(offer, Offer) else set()
+
+
 # One command, and what it brings to light
 
 
@@ -169,9 +225,11 @@ def step_twin(
     kept.sealed = seals and not goes_on and not never_shown
     if kept.sealed or isinstance(command, HandOver):
         _keep_what_is_named(state, kept, actor, command)
+    kept.offers = not (command == DECLINE or is_whispered(after, seat))
     twin = twin_of(state, seat, dice, kept)
     if actor != seat and (goes_on or never_shown):
         return twin, dice.choice(sealable(twin, actor))
+    command = _said_aside(state, twin, seat, actor, command, dice)
     return (twin, command) if command in legal(twin, actor) or actor == seat else None
 
 
