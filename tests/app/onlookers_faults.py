@@ -1,5 +1,7 @@
 """Tables that tell those who look on something that only one person may know: twelve ways."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -8,14 +10,18 @@ from app.draw.widgets.boxes import Column
 from app.draw.widgets.text import Text
 from app.games import GLANCES
 from app.scenes.home import scene as home_scene
+from app.scenes.replay.projector import ReplayView
+from app.scenes.saves.scene import SavesScene
 from app.scenes.table.conductor import Calling, Conductor
-from app.scenes.table.flow import TableFlow
+from app.scenes.table.flow import TableEyes, TableFlow
 from app.scenes.table.hands import TableHands
+from app.scenes.table.hints import Hints
 from app.scenes.table.menu import TableMenu
 from app.scenes.table.pages import TableZoom
 from app.scenes.table.part import Notices
 from app.scenes.table.scene import TableScene
 from app.session.past import Past
+from app.session.replay import load_replay
 from app.session.table import Session
 from app.table.glance import Glance
 from rules.games import GAMES
@@ -272,7 +278,66 @@ def curtains_sound_by_the_hand(patch):
     patch.setattr(Conductor, "pass_on", telling)
 
 
+def others_hold(session, seat):
+    """A number that is another one as soon as somebody else holds something else."""
+    others = (session.match.view(other).piles() for other in range(len(session.players)))
+    return hash(str([piles for other, piles in enumerate(others) if other != seat]))
+
+
+def reads_cards_with_other_eyes(patch):
+    """What is said of a card is what the person who sat there last knows of it."""
+
+    def about(eyes, card):
+        return eyes.table.about_card(card, eyes.session.view(eyes.viewer)).spoken(eyes.voice)
+
+    patch.setattr(TableEyes, "about_card", about)
+
+
+def lists_games_by_a_hand(patch):
+    """The list of saved games counts what the first person holds."""
+    looked_at = SavesScene._looked_at
+
+    def telling(scene, entry):
+        view = load_replay(entry.path, scene.shell.saves.open).view(0, 0)
+        look = looked_at(scene, entry)
+        return replace(look, glance=_counting(look.glance, view))
+
+    patch.setattr(SavesScene, "_looked_at", telling)
+
+
+def replays_in_the_open(patch):
+    """A replay of a running game says what only some have seen."""
+    patch.setattr(ReplayView, "_noticed", lambda view, n, eyes: view.replay.in_the_open(n))
+
+
+def hints_by_what_others_hold(patch):
+    """Whether a hint gives its reason depends on what others hold."""
+    prepare = Hints._prepare
+
+    def telling(hints, reply):
+        seat, session = hints.eyes.viewer, hints.eyes.session
+        advice = reply.choice.advice._replace(measure=str(others_hold(session, seat)))
+        prepare(hints, replace(reply, choice=replace(reply.choice, advice=advice)))
+
+    patch.setattr(Hints, "_prepare", telling)
+
+
+def confirms_by_what_others_hold(patch):
+    """The words on the button that gives an answer depend on what others hold."""
+    label = TableEyes.confirm_label
+
+    def telling(eyes, ready):
+        return f"{label(eyes, ready)} {others_hold(eyes.session, eyes.viewer)}"
+
+    patch.setattr(TableEyes, "confirm_label", telling)
+
+
+# In which game each is looked for.
 SURFACE_FAULTS = (
-    calls_only_who_can, tells_who_seals_more_than_a_pass, glances_into_the_hand,
-    hints_only_where_there_is_a_choice, undoes_by_what_was_sealed, curtains_sound_by_the_hand,
+    ("no_honor", calls_only_who_can), ("no_honor", tells_who_seals_more_than_a_pass),
+    ("no_honor", glances_into_the_hand), ("no_honor", hints_only_where_there_is_a_choice),
+    ("no_honor", undoes_by_what_was_sealed), ("no_honor", curtains_sound_by_the_hand),
+    ("knight_shift", reads_cards_with_other_eyes), ("knives", lists_games_by_a_hand),
+    ("no_honor", replays_in_the_open), ("knives", hints_by_what_others_hold),
+    ("knives", confirms_by_what_others_hold),
 )  # fmt: skip

@@ -1,23 +1,50 @@
 """Every surface of a screen that people share: what each says, as values that can be compared.
 
 A match stands before a step, or after it, and behind it may be another truth. Whoever looks on
-must be shown the same in both.
+must be shown the same in both, and so must whoever sits there alone and cannot tell them apart.
 """
 
+import os
 from collections.abc import Callable
+from datetime import datetime
 from typing import Any
 
 import pygame
 
+from app.advice import Advice, Weighed
+from app.bots.choice import Choice
 from app.draw.widgets.node import walk
 from app.games import GLANCES
 from app.scenes.curtain import CurtainScene
+from app.scenes.home.scene import HomeScene
+from app.scenes.replay.scene import ReplayScene
+from app.scenes.saves.scene import SavesScene
 from app.scenes.table.scene import TableScene
 from app.session.table import Session
-from rules.kernel.cards import BYSTANDER
+from app.session.workers import Reply
+from app.store.saves import OpenedGame, save_game, save_text_of
+from rules.kernel.cards import BYSTANDER, Seat
 from rules.kernel.match import Match
 from tests.app.seating import NAMES, players
 from tests.session.inline_bots import InlineBots
+
+# A time of which the list says the same however long a test takes.
+LONG_AGO = datetime(2020, 2, 20, 20, 20)
+# So many frames after a hint was asked for, it is there.
+COMING, MOST_ANSWERS = 12, 20
+
+
+class Advisers(InlineBots):
+    """Bots that say the same of the same question: what else a hint says is the table's doing."""
+
+    def ask(self, question: Any) -> int:
+        """The first answer, with its reasons."""
+        first, *others = question.view.decision.commands
+        weighed = tuple(Weighed(one, 0.5, "5", "as good") for one in (first, *others[:3]))
+        choice = Choice(first, advice=Advice("It is the first.", "points", weighed))
+        self.questions.append(question)
+        self._done[len(self.questions)] = Reply(choice)
+        return len(self.questions)
 
 
 def stood(game: Any, options: Any, seats: int, state: Any, answers: Any = ()) -> Match:
@@ -29,11 +56,15 @@ def stood(game: Any, options: Any, seats: int, state: Any, answers: Any = ()) ->
     return match
 
 
-def shared_table(shell: Any, match: Match) -> TableScene:
-    """All are people at one screen, and nobody sits at it alone."""
+def shared_table(shell: Any, match: Match, sitting: Seat = BYSTANDER) -> TableScene:
+    """All are people at one screen; one of them sits at it alone, or all see what one has done."""
     seated = players(match.seats, names=NAMES[: match.seats])
-    scene = TableScene(shell, Session(match, seated, InlineBots()), resumed=True)
-    scene.flow.viewer, scene.flow.is_open = 0, True
+    session = Session(match, seated, Advisers(), created=LONG_AGO.isoformat())
+    scene = TableScene(shell, session, resumed=True)
+    scene.flow.viewer, scene.flow.is_open = session.giver(len(session)) or 0, True
+    if sitting != BYSTANDER:
+        scene.flow.call.is_wanted = False
+        scene.flow.take_seat(sitting, recap=False)
     scene.shell.scenes.append(scene)
     return scene
 
@@ -118,9 +149,71 @@ def _title(scene: TableScene) -> Any:
     return pygame.display.get_caption()[0]
 
 
+def _cards(scene: TableScene) -> Any:
+    """What is said of every card that lies open, and of the places where cards lie."""
+    shown = {laid.card for laid in scene.laid_board.cards} - {None}
+    return [(card, scene.eyes.about_card(card)) for card in sorted(shown)]
+
+
+def _answers(scene: TableScene) -> Any:
+    """What is said on the button that gives an answer, unless this question is spared."""
+    decision = scene.flow.view().decision
+    answers = decision.commands[:MOST_ANSWERS] if decision is not None else ()
+    return [scene.eyes.confirm_label(command) for command in answers]
+
+
+def _hint(scene: TableScene) -> Any:
+    scene.hints.ask()
+    for _ in range(COMING):
+        scene.hints.tick(scene.shell.clock())
+    scene.hints.is_explained = True
+    told = shown(scene), scene.hints.hint
+    scene.hints.close()
+    return told
+
+
+# What is shown of a game that is saved
+
+
+def _saved(scene: TableScene) -> Any:
+    """The game in a file, whatever truth is behind it."""
+    session, saves = scene.session, scene.shell.saves
+    path, header = scene.shell.folders.saves / "shared.save", session._header()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    save_game(path, header, Match(session.game, session.options, session.match.seats, 1))
+    os.utime(path, (LONG_AGO.timestamp(),) * 2)
+    saves.note(save_text_of(path), OpenedGame(path, header, session.match, None))
+    return path
+
+
+def _list(scene: TableScene) -> Any:
+    path = _saved(scene)
+    found = SavesScene(scene.shell)
+    found.read()
+    found.choose(next(entry for entry in found.entries if entry.path == path))
+    found.lay_out()
+    found.tick(scene.shell.clock())
+    assert found.looks
+    return shown(found)
+
+
+def _shelf(scene: TableScene) -> Any:
+    _saved(scene)
+    found = HomeScene(scene.shell, lambda: LONG_AGO)
+    found.enter()
+    return shown(found)
+
+
+def _replay(scene: TableScene) -> Any:
+    found = ReplayScene(scene.shell, _saved(scene))
+    found.go_to_end()
+    return shown(found), found.replay_view.log(BYSTANDER)
+
+
 SURFACES: dict[str, Callable[[TableScene], Any]] = {
     "table, tooltips, prompt and buttons": _table,
     "log": _log,
+    "pages of cards": _cards,
     "what is noticed of a command": _noticed,
     "call": _call,
     "who is next": _next,
@@ -129,12 +222,26 @@ SURFACES: dict[str, Callable[[TableScene], Any]] = {
     "curtain and its sound": _curtain,
     "glance on the shelf": _glance,
     "title of the window": _title,
+    "saved games": _list,
+    "shelf": _shelf,
+    "replay of a running game": _replay,
+}
+# What is seen by whoever sits at the screen and is to decide.
+AT_THE_SCREEN: dict[str, Callable[[TableScene], Any]] = {
+    "table, tooltips, prompt and buttons": _table,
+    "log": _log,
+    "pages of cards": _cards,
+    "answers": _answers,
+    "hint": _hint,
+    "take-back": _undo,
+    "menu": _menu,
 }
 
 
-def told_to_all(shell: Any, match: Match) -> dict[str, Any]:
-    """What each surface shows whoever looks on."""
-    scene = shared_table(shell, match)
-    found = {name: look(scene) for name, look in SURFACES.items()}
+def told(shell: Any, match: Match, sitting: Seat = BYSTANDER) -> dict[str, Any]:
+    """What each surface shows whoever sits at the screen, or all who look on."""
+    scene = shared_table(shell, match, sitting)
+    surfaces = SURFACES if sitting == BYSTANDER else AT_THE_SCREEN
+    found = {name: look(scene) for name, look in surfaces.items()}
     shell.scenes.remove(scene)
     return found

@@ -49,6 +49,7 @@ from app.store.locks import InUse
 from app.store.outside import sharing_folder, typed_path
 from app.store.saved_game import MOST_TITLE, BadSave
 from rules.games import GAMES
+from rules.kernel.cards import BYSTANDER
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
@@ -310,7 +311,7 @@ class SavesScene(AskingScene):
             replay = load_replay(entry.path, self.shell.saves.open)
         except BadSave:
             return None
-        return Look(replay.header.seats, GLANCES[entry.game](replay.view(len(replay), 0)))
+        return Look(replay.header.seats, GLANCES[entry.game](replay.view(len(replay), BYSTANDER)))
 
     def _in_sight(self) -> list[LibraryEntry]:
         listed = self.stage.find("saves")
