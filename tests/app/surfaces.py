@@ -25,6 +25,7 @@ from app.session.workers import Reply
 from app.store.saves import OpenedGame, save_game, save_text_of
 from rules.kernel.cards import BYSTANDER, Seat
 from rules.kernel.match import Match
+from tests.app.camera import Camera
 from tests.app.seating import NAMES, players
 from tests.session.inline_bots import InlineBots
 
@@ -70,11 +71,15 @@ def shared_table(shell: Any, match: Match, sitting: Seat = BYSTANDER) -> TableSc
 
 
 def shown(scene: Any) -> list[Any]:
-    """All that is on the stage of a scene: where, what it says, what it is and whether it works."""
+    """All that is on the stage of a scene, and its picture.
+
+    Of each node where it is, what it says, what it is, and whether it works.
+    """
     scene.refresh()
     scene.lay_out()
-    style = scene.stage.style
-    return [
+    style, camera = scene.stage.style, Camera(scene.shell.window)
+    scene.draw(scene.shell.window.canvas, scene.shell.clock())
+    return [camera.take()] + [
         (
             type(node).__name__, node.key, tuple(node.box), node.tip_text(),
             getattr(node, "enabled", None), tuple(text for text, _, _ in node.texts(style)),
