@@ -101,6 +101,7 @@ class Monkey(Pilot):
         else:
             self.step(self._down(pygame.K_RETURN))
             self.clock.now += 2.5
+            self.step()
             self.step(Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode=""))
 
     def _watch(self):
