@@ -35,8 +35,12 @@ def reveals_a_card(match: Match, number: int, people: Sequence[Seat]) -> bool:
 
 
 def is_news(match: Match, number: int, seat: Seat) -> bool:
-    """Whether a command told a seat more than where cards lie that it saw before."""
-    piles = match.view(seat, number - 1).piles()
+    """Whether a command told a seat more than where cards lie that it was known to see before.
+
+    What it had seen of others' cards stays out of it: whether one may undo is for all to see.
+    """
+    own, open_to_all = (match.view(eyes, number - 1).piles() for eyes in (seat, BYSTANDER))
+    piles = {zone: (own if zone.seat == seat else open_to_all)[zone] for zone in own}
     noticed = zip(match.events_for(number, seat), match.events_for(number, BYSTANDER), strict=True)
     for event, public in noticed:
         if _tells(event, public, piles):

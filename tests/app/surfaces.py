@@ -19,6 +19,7 @@ from app.scenes.curtain import CurtainScene
 from app.scenes.home.scene import HomeScene
 from app.scenes.replay.scene import ReplayScene
 from app.scenes.saves.scene import SavesScene
+from app.scenes.table.flow import TableFlow
 from app.scenes.table.scene import TableScene
 from app.session.table import Session
 from app.session.workers import Reply
@@ -241,6 +242,19 @@ AT_THE_SCREEN: dict[str, Callable[[TableScene], Any]] = {
     "take-back": _undo,
     "menu": _menu,
 }
+
+
+def course(match: Match, people: int) -> Any:
+    """For whom a shared table waits and what comes next at it, whatever is on the screen."""
+    session = Session(match, players(people, names=NAMES[: match.seats]), Advisers())
+    flow = TableFlow(session)
+    flow.catch_up()
+    flow.viewer, flow.is_open = session.giver(len(session)) or 0, True
+    return (
+        session.waiting_for, session.thinking, session.answering, session.asking_rule,
+        session.happened, session.why_no_undo(), flow.next, flow.next_person, flow.is_open_call,
+        [session.is_quiet(number) for number in range(len(session) + 1)],
+    )  # fmt: skip
 
 
 def told(shell: Any, match: Match, sitting: Seat = BYSTANDER) -> dict[str, Any]:

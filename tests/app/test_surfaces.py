@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 
 from app.games import GLANCES
+from app.session.table import Session
 from rules.games import GAMES
 from rules.kernel.cards import BYSTANDER
 from rules.kernel.play import owed
@@ -17,7 +18,7 @@ from rules.kernel.windows import Beat
 from tests.app.onlookers_faults import SURFACE_FAULTS
 from tests.app.screen_owner import is_asked_openly
 from tests.app.seating import open_shell
-from tests.app.surfaces import stood, told
+from tests.app.surfaces import course, stood, told
 from tests.laws.occasions import occasions
 from tests.laws.tables import TABLES, TRIED
 
@@ -104,6 +105,50 @@ def differences(shell, game, eyes=everybody):
 def test_every_surface_says_the_same_in_twin_worlds(game, eyes, tmp_path):
     shell = open_shell(tmp_path, (960, 540))
     assert list(differences(shell, game, eyes)) == []
+
+
+def courses_that_tell(game):
+    """Steps after which it depends on what is hidden whom a table waits for, or what it does."""
+    dice = Dice(9, "courses")
+    for step in steps_of(game):
+        for people in (2, len(step.seats)):
+            pair = twins(game, step, BYSTANDER, dice)
+            if pair is not None and pair[0].outcome is None:
+                one, other = (course(match, people) for match in pair)
+                if one != other:
+                    yield step
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_for_whom_a_table_waits_and_what_it_does_follows_from_what_all_see(game):
+    assert list(courses_that_tell(game)) == []
+
+
+def asks_first_who_has_most_to_choose_from(patch):
+    waiting = Session.waiting_for.fget
+
+    def by_choice(session):
+        return tuple(sorted(waiting(session), key=lambda s: -len(session._owes(s).commands)))
+
+    patch.setattr(Session, "waiting_for", property(by_choice))
+
+
+def thinks_only_where_there_is_a_choice(patch):
+    thinking = Session.thinking.fget
+
+    def choosing(session):
+        return tuple(s for s in thinking(session) if len(session._owes(s).commands) > 1)
+
+    patch.setattr(Session, "thinking", property(choosing))
+
+
+@pytest.mark.parametrize(
+    "fault", [asks_first_who_has_most_to_choose_from, thinks_only_where_there_is_a_choice]
+)
+def test_a_table_that_goes_on_by_what_is_hidden_is_caught(fault, monkeypatch):
+    steps_of("no_honor")
+    fault(monkeypatch)
+    assert next(courses_that_tell("no_honor"), None)
 
 
 def glances_that_tell(game):
