@@ -35,10 +35,7 @@ def reveals_a_card(match: Match, number: int, people: Sequence[Seat]) -> bool:
 
 
 def is_news(match: Match, number: int, seat: Seat) -> bool:
-    """Whether a command told a seat more than where cards lie that it was known to see before.
-
-    What it had seen of others' cards stays out of it: whether one may undo is for all to see.
-    """
+    """Whether a command told a seat more than all know that it knew: they see if one may undo."""
     own, open_to_all = (match.view(eyes, number - 1).piles() for eyes in (seat, BYSTANDER))
     piles = {zone: (own if zone.seat == seat else open_to_all)[zone] for zone in own}
     noticed = zip(match.events_for(number, seat), match.events_for(number, BYSTANDER), strict=True)

@@ -201,22 +201,17 @@ class BenchVariant:
         """This variant as it is left on the bench."""
         sheet = self.sheet
         return SavedDraft(
-            name=self.name,
-            options=sheet.options.model_dump(mode="json", exclude_defaults=True),
-            deck=sheet.deck,
-            cards=sheet.cards,
-            file=self.path.name if self.path else None,
-            is_named=self.is_called,
-            is_touched=self.is_touched,
-        )
+            name=self.name, options=sheet.options.model_dump(mode="json", exclude_defaults=True),
+            deck=sheet.deck, cards=sheet.cards, file=self.path.name if self.path else None,
+            is_named=self.is_called, is_touched=self.is_touched,
+        )  # fmt: skip
 
     def take_saved(self, draft: SavedDraft, folders: Folders) -> None:
         """Become what was left on the bench; a file that is gone by now was never saved."""
         self.sheet.use(draft_options(self.sheet.game.name, draft))
         self.sheet.deck, self.sheet.cards = draft.deck, draft.cards
         path = folders.variants / Path(draft.file).name if draft.file else None
-        self.typed, self.is_called = draft.name, draft.is_named
-        self.is_touched = draft.is_touched
+        self.typed, self.is_called, self.is_touched = draft.name, draft.is_named, draft.is_touched
         self.path = path if path and path.exists() else None
 
     def call(self, name: str, path: Path | None = None) -> None:

@@ -364,15 +364,8 @@ def variant_head(bench: Bench, games: Node, act: VariantDesk) -> Node:
     ways = SIDES if bench.sweep else SIDES[:-1]
     side = Segmented(ways, bench.shows, act.show_side, key="sides")
     top = Flow([games, side], gap=12)
-    name = Field(
-        bench.draft.typed,
-        act.rename,
-        hint="Name",
-        icon="flask",
-        most=60,
-        key="variant name",
-        grow=1,
-    )
+    typed, call = bench.draft.typed, act.rename
+    name = Field(typed, call, hint="Name", icon="flask", most=60, key="variant name", grow=1)
     name.tip = f"The name of {LETTERS[bench.shown[-1]]}. Ctrl+Backspace clears it."
     save = Button("Save", act.save, icon="save", room="compact", key="save")
     save.enabled = act.can_save
