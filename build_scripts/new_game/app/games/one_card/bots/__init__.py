@@ -9,4 +9,5 @@ BOTS: dict[str, Bot] = {
     "novice": novice.choose,
     "regular": regular.choose,
 }
-SECONDS: dict[str, float] = {}
+# How long an answer may take before it shows, where that's more than a moment.
+SECONDS = {"regular": 0.3}
