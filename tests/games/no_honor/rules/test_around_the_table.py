@@ -10,6 +10,7 @@ import pytest
 
 from rules.games.no_honor.commands import ACCEPT, Offer, Take
 from rules.games.no_honor.events import (
+    ContractOffered,
     ContractVoided,
     Declared,
     HeistJudged,
@@ -134,6 +135,13 @@ def test_nh_neg_02_nobody_offers_more_upfront_than_they_have_in_all():
     assert table.refused(2, with_upfront(table, (1, 2, 1))).rule == "NH-NEG-02"
     table.do(2, with_upfront(table, (3, 2, 2), (3, 0, 2)))
     assert owed(table.state) == (3,)
+
+
+def test_nh_neg_05_every_offer_is_told():
+    table = talking()
+    table.do(2, with_upfront(table, (3, 2, 2))).do(3, with_upfront(table, (3, 2, 1)))
+    offered = [(one.seat, one.contract.upfront[0].coins) for one in table.told(ContractOffered)]
+    assert offered == [(2, 2), (3, 1)]
 
 
 @pytest.mark.parametrize("payer", [2, 3])

@@ -233,6 +233,12 @@ def test_nh_free_01_nh_gen_06_nh_r_21_nh_r_88_coins_are_given_at_once_and_five_t
     assert table.refused(0, "give 1 1").rule == "NH-FREE-01"
 
 
+def test_nh_free_01_nobody_gives_coins_to_themselves():
+    for seat in (0, 2):
+        given = [line for line in at_table(turn=seat).legal(seat) if line.startswith("give ")]
+        assert {int(line.split()[1]) for line in given} == {0, 1, 2, 3} - {seat}
+
+
 def test_nh_r_88_in_a_beat_nobody_gives_after_answering():
     """It would change the order in which declarations are carried out."""
     table = at_table(hands={1: "foiled", 2: "side_job"}).say(0, "end_turn")

@@ -160,6 +160,13 @@ def test_nh_act_14_nh_inv_06_the_pool_is_filled_when_a_card_takes_somebody_out_o
     assert table.codes(table.state.pool) != "spy fence veteran beggar forger"
 
 
+@pytest.mark.parametrize("to", ["pool", "deck_bottom", "cost_zero"])
+def test_nh_r_73_nh_heist_31_who_is_on_a_heist_cannot_be_sent_away(to):
+    theirs = one("character", "crew", {"f": "owner", "v": "others"})
+    table = played([{"op": "send", "target": theirs, "to": to}], on_heist=True)
+    assert table.crew(1) == "locksmith"
+
+
 def test_attach_throws_modifiers_away():
     gone = [{"op": "attach", "what": {"kind": "modifier"}, "to": "discard"}]
     table = at_table(game=scheme(gone), hands={0: "trick brass_knuckles"}, crews={0: "bruiser"})
