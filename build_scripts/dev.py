@@ -83,7 +83,9 @@ def play(arguments: "list[str]") -> int:
 
 
 def test(arguments: "list[str]") -> int:
-    """Run all tests on all cores; with arguments, run pytest with just those."""
+    """Run all tests on all cores; with arguments, pytest with just those; --wine: as Windows."""
+    if arguments[:1] == ["--wine"]:
+        return run_module("build_scripts.wine_tests", *arguments[1:])
     keep_bytecode()
     return run_module("pytest", *(arguments or ["-n", "auto", "--dist", "worksteal"]))
 
@@ -154,7 +156,7 @@ def new_game(arguments: "list[str]") -> int:
 
 
 def package(arguments: "list[str]") -> int:
-    """Make a program that runs without Python, and a wheel, into dist/; --wheel: just that."""
+    """Make a program that runs without Python, and a wheel; --windows: the program for Windows."""
     return run_module("build_scripts.package", *arguments)
 
 

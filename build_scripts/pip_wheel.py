@@ -72,18 +72,24 @@ def get(place: str) -> bytes:
         return bytes(answer.read(MOST_BYTES))
 
 
-def fetch(index: str, folder: Path) -> Path:
-    """Put the pinned wheel into a folder, unless it is there; nothing else gets there."""
-    name, right = pin(PINNED.read_text("utf-8"))
-    wheel = folder / name
-    if wheel.exists() and digest(wheel.read_bytes()) in right:
-        return wheel
-    page = f"{index.rstrip('/')}/pip/"
+def index() -> str:
+    """The index to ask."""
+    if os.environ.get("PIP_NO_INDEX"):
+        raise Unfetched("PIP_NO_INDEX forbids asking the package index.")
+    return os.environ.get("PIP_INDEX_URL") or USUAL_INDEX
+
+
+def fetch(index: str, folder: Path, project: str, name: str, right: set[str]) -> Path:
+    """Put a pinned file into a folder, unless it is there; nothing else gets there."""
+    file = folder / name
+    if file.exists() and digest(file.read_bytes()) in right:
+        return file
+    page = f"{index.rstrip('/')}/{project}/"
     content = get(address(get(page).decode("utf-8", "replace"), page, name))
     if digest(content) not in right:
         raise Unfetched(f"The {name} that came is not the one that is pinned: it was thrown away.")
-    wheel.write_bytes(content)
-    return wheel
+    file.write_bytes(content)
+    return file
 
 
 def digest(content: bytes) -> str:
@@ -94,9 +100,8 @@ def digest(content: bytes) -> str:
 def main(folder: Path) -> int:
     """Print where the wheel is, or why there is none."""
     try:
-        if os.environ.get("PIP_NO_INDEX"):
-            raise Unfetched("PIP_NO_INDEX forbids asking the package index.")
-        print(fetch(os.environ.get("PIP_INDEX_URL") or USUAL_INDEX, folder))
+        name, right = pin(PINNED.read_text("utf-8"))
+        print(fetch(index(), folder, "pip", name, right))
     except (Unfetched, OSError) as problem:
         print(problem)
         return 1

@@ -5,11 +5,17 @@
 
 import gc
 import os
+from functools import partialmethod
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.budget import Budget
+
+if os.name == "nt":
+    # What tests write is the same bytes everywhere: the ends of lines, too.
+    Path.write_text = partialmethod(Path.write_text, newline="\n")  # type: ignore[assignment]
 
 settings.register_profile(
     "ci",

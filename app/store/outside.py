@@ -34,7 +34,7 @@ def typed_path(text: str) -> Path:
 def of_link(link: str, windows: bool = sys.platform == "win32") -> str:
     """The path that a link to a file means, as a browser or a desktop copies it."""
     path = unquote(link.removeprefix(LINK).removeprefix("localhost"))
-    if windows:
-        # file:///C:/a.save has a letter for a disk, file://server/a.save a computer's name.
-        return path[1:] if re.match("/[A-Za-z]:", path) else f"//{path}"
-    return path
+    # file:///C:/a.save has a letter for a disk, file://server/a.save a computer's name.
+    if windows and re.match("/[A-Za-z]:", path):
+        return path[1:]
+    return f"//{path}" if windows and not path.startswith("/") else path

@@ -1,8 +1,11 @@
 """`python3 build_scripts/dev.py package`: a program that runs without Python, packed and tried out.
 
-Linux gets a .tar.gz and a .deb. The lines for macOS and Windows run in the release workflow only.
-Pythons and clusters get a wheel. It is the same for every system, so Linux makes it for all of
-them; `package --wheel` makes nothing else, and does so anywhere.
+Linux gets a .tar.gz and a .deb. Pythons and clusters get a wheel. It is the same for every system,
+so Linux makes it for all of them; `package --wheel` makes nothing else, and does so anywhere. The
+lines for macOS run in the release workflow only.
+
+Linux also makes a .zip and a setup.exe for Windows, with `package --windows`. They are tried out in
+Wine if it is there; `package --try-windows` does only that, and on Windows itself.
 """
 
 import os
@@ -16,7 +19,7 @@ from pathlib import Path
 from app.version import VERSION
 from build_scripts.environment import SetupFailed
 from build_scripts.package import licences
-from build_scripts.package.archives import tar_gz
+from build_scripts.package.archives import tar_gz, zip_file
 from build_scripts.package.binaries import tidy
 from build_scripts.package.contents import DESKTOP, HINT, ROOT, icons
 from build_scripts.package.debian import architecture, deb
@@ -24,15 +27,18 @@ from build_scripts.package.failure import PackagingFailed
 from build_scripts.package.freeze import freeze, insist_on_tools, size
 from build_scripts.package.trial import insist_on_lintian, try_archive, try_deb
 from build_scripts.package.wheels import build_wheel, try_wheel
+from build_scripts.package.windows import build as for_windows
+from build_scripts.package.windows.machine import missing
+from build_scripts.package.windows.trial import try_out
 
 BUILD = ROOT / "build" / "package"
 DIST = ROOT / "dist"
-SYSTEMS = {"linux": "linux", "darwin": "macos", "win32": "windows"}
-MEGABYTE = 1_000_000
+SYSTEMS = {"linux": "linux", "darwin": "macos"}
+KILOBYTE, MEGABYTE = 1_000, 1_000_000
 MOST_MEGABYTES = 60
 MENU_ICON = 256
 INTERRUPTED = 130
-ONLY_WHEEL = "--wheel"
+WINDOWS = f"backroom-{VERSION}-windows-x86_64"
 
 
 def archive_name() -> str:
@@ -75,8 +81,6 @@ def lay_out(program: Path, folder: Path) -> None:
 
 def pack(tree: Path, when: int) -> Path:
     """Write the archive; a zip file would lose the links that Linux and macOS need."""
-    if sys.platform == "win32":
-        return Path(shutil.make_archive(str(DIST / archive_name()), "zip", tree))
     archive = DIST / f"{archive_name()}.tar.gz"
     archive.write_bytes(tar_gz(tree, when))
     return archive
@@ -90,6 +94,8 @@ def report(what: str, found: int, seconds: float | None = None) -> None:
 
 def package() -> None:
     """Make everything anew and try it out."""
+    if sys.platform == "win32":
+        raise PackagingFailed("The package for Windows is made on Linux: package --windows.")
     insist_on_tools()
     package_program()
     if sys.platform == "linux":
@@ -121,6 +127,41 @@ def package_wheel() -> None:
     report(wheel.name, size(wheel), try_wheel(wheel))
 
 
+def package_for_windows() -> None:
+    """Make the .zip and the setup.exe for Windows, and try them out."""
+    for_windows.insist_on_tools()
+    when = start_afresh()
+    print("Building the program for Windows; this takes a minute or two ...", flush=True)
+    program = for_windows.make_program(BUILD, when)
+    found = insist_on_size(program)
+    report("program folder", found)
+    archive, setup = windows_packages()
+    archive.write_bytes(zip_file(program, when, inside=WINDOWS))
+    report(archive.name, size(archive))
+    for_windows.make_installer(program, setup, found // KILOBYTE)
+    report(setup.name, size(setup))
+    try_windows()
+
+
+def windows_packages() -> tuple[Path, Path]:
+    """The two files that people with Windows can choose from."""
+    return DIST / f"{WINDOWS}.zip", DIST / f"{WINDOWS}-setup.exe"
+
+
+def try_windows() -> None:
+    """Try out what is in dist/ for Windows."""
+    absent = [file.name for file in windows_packages() if not file.exists()]
+    if absent:
+        raise PackagingFailed(f"There's no {' and no '.join(absent)} in dist/ to try out.")
+    if missing():
+        needed = " ".join(missing())
+        print(f"Not tried out: that needs Wine and a screen (apt install {needed}).", flush=True)
+        return
+    print("Trying it out on a new computer; this takes some minutes ...", flush=True)
+    for step, seconds in try_out(*windows_packages()).items():
+        print(f"{step}: {seconds:.1f} s", flush=True)
+
+
 def start_afresh() -> int:
     """Clear the build folder; the date of what is going to be built there."""
     shutil.rmtree(BUILD, ignore_errors=True)
@@ -136,15 +177,19 @@ def package_for_debian(program: Path, when: int) -> None:
     insist_on_lintian(file)
 
 
+COMMANDS = {
+    "--wheel": package_wheel,
+    "--windows": package_for_windows,
+    "--try-windows": try_windows,
+}
+
+
 def main(arguments: list[str]) -> int:
     """Make the package; what stops it is said in a sentence."""
     try:
-        if arguments not in ([], [ONLY_WHEEL]):
-            raise PackagingFailed(f"package takes no arguments, or just {ONLY_WHEEL}.")
-        if arguments:
-            package_wheel()
-        else:
-            package()
+        if len(arguments) > 1 or not COMMANDS.keys() >= set(arguments):
+            raise PackagingFailed(f"package takes no arguments, or one of {', '.join(COMMANDS)}.")
+        COMMANDS[arguments[0]]() if arguments else package()
     except (PackagingFailed, SetupFailed) as problem:
         print(problem, file=sys.stderr)
         return 1

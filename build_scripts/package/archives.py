@@ -4,9 +4,13 @@ import gzip
 import io
 import lzma
 import tarfile
+import time
+import zipfile
 from pathlib import Path
 
 AR_MAGIC = b"!<arch>\n"
+# So a .zip file says that it knows nothing of owners and modes.
+MADE_ON_DOS = 0
 
 
 def tar(tree: Path, when: int) -> bytes:
@@ -36,6 +40,19 @@ def tar_gz(tree: Path, when: int) -> bytes:
 def tar_xz(tree: Path, when: int) -> bytes:
     """A folder as a .tar.xz file."""
     return lzma.compress(tar(tree, when))
+
+
+def zip_file(tree: Path, when: int, *, inside: str = ".", packed: bool = True) -> bytes:
+    """A folder as a .zip file, inside another one if need be; packed or just put together."""
+    file = io.BytesIO()
+    date = time.gmtime(when)[:6]
+    with zipfile.ZipFile(file, "w") as archive:
+        for path in sorted(path for path in tree.rglob("*") if path.is_file()):
+            entry = zipfile.ZipInfo(Path(inside, path.relative_to(tree)).as_posix(), date)
+            entry.compress_type = zipfile.ZIP_DEFLATED if packed else zipfile.ZIP_STORED
+            entry.create_system = MADE_ON_DOS
+            archive.writestr(entry, path.read_bytes(), compresslevel=9)
+    return file.getvalue()
 
 
 def ar(members: dict[str, bytes], when: int) -> bytes:

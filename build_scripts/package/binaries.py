@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ELF = b"\x7fELF"
+# What programs and libraries of Windows begin with.
+PE = b"MZ"
 ELF_64_LITTLE = ELF + b"\x02\x01"
 PROGRAM_HEADER = struct.Struct("<IIQQQQQQ")
 ENTRY = struct.Struct("<qQ")
@@ -20,15 +22,15 @@ OWN_PLACE = b"$ORIGIN"
 Image = bytes | bytearray
 
 
-def binaries(folder: Path) -> list[Path]:
+def binaries(folder: Path, magic: bytes = ELF) -> list[Path]:
     """Every program and library in a folder, without links to them."""
     files = sorted(file for file in folder.rglob("*") if file.is_file() and not file.is_symlink())
-    return [file for file in files if _starts(file) == ELF]
+    return [file for file in files if _starts(file, len(magic)) == magic]
 
 
-def _starts(file: Path) -> bytes:
+def _starts(file: Path, length: int) -> bytes:
     with file.open("rb") as opened:
-        return opened.read(len(ELF))
+        return opened.read(length)
 
 
 def tidy(program: Path) -> None:

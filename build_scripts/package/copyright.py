@@ -14,7 +14,8 @@ COMMON = ("LGPL-2.1", "GPL-2", "GPL-3")
 def copyright_note() -> str:
     """Our own terms, then who made the rest, and where its terms are installed."""
     head = f"Format: {FORMAT}\nUpstream-Name: Backroom"
-    return "\n\n".join([head, ours(), *map(stanza, licences.works())]) + "\n"
+    others = [stanza(work) for work in licences.works() if work.files]
+    return "\n\n".join([head, ours(), *others]) + "\n"
 
 
 def ours() -> str:

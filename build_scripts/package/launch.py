@@ -1,14 +1,16 @@
-"""Where the packaged program starts."""
+"""Where the packaged program starts: PyInstaller's, and the one that Windows has a launcher for."""
 
 import os
 import sys
-from multiprocessing import freeze_support
 
 if __name__ == "__main__":
+    if not hasattr(sys, "_MEIPASS"):
+        # As PyInstaller says it: processes start here, too, and this is where data is.
+        here = os.path.dirname(os.path.abspath(__file__))
+        vars(sys).update(frozen=True, _MEIPASS=here)
+    from multiprocessing import freeze_support
+
     freeze_support()  # a bot's process goes no further, and never loads the window
-    if sys.stdout is None:  # a Windows program without a console has nowhere to print to
-        nowhere = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - until the program ends
-        sys.stdout = sys.stderr = nowhere
 
     from app.main import main
 

@@ -4,12 +4,13 @@ import json
 import re
 import shutil
 import tomllib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fnmatch import fnmatch
 from importlib.metadata import PackagePath, distribution
 from pathlib import Path
 
-from build_scripts.package.binaries import binaries
+from build_scripts.package.binaries import ELF, PE, binaries
 from build_scripts.package.contents import ROOT
 from build_scripts.package.failure import PackagingFailed
 
@@ -26,17 +27,21 @@ BOOTLOADER = "pyinstaller"
 
 @dataclass(frozen=True)
 class Work:
-    """The work of others: which files of the program it is, whose, and under which terms."""
+    """The work of others: which files of the program it is, whose, and under which terms.
+
+    `files` are those of Linux and `windows` those of Windows, which may hold several works each.
+    """
 
     what: str
     files: tuple[str, ...]
+    windows: tuple[str, ...]
     licence: str
     holders: str
     terms: str
 
-    def has(self, file: str) -> bool:
+    def has(self, file: str, *, windows: bool = False) -> bool:
         """Tell whether a file of the program belongs to it."""
-        return any(fnmatch(file, pattern) for pattern in self.files)
+        return any(fnmatch(file, pattern) for pattern in (self.windows if windows else self.files))
 
 
 def works() -> list[Work]:
@@ -45,7 +50,8 @@ def works() -> list[Work]:
     return [
         Work(
             entry.get("what", name),
-            tuple(entry["files"]),
+            tuple(entry.get("files", ())),
+            tuple(entry.get("windows", ())),
             entry["licence"],
             entry["holders"],
             entry.get("terms", f"{name}.txt"),
@@ -56,10 +62,21 @@ def works() -> list[Work]:
 
 def insist_on_licences(program: Path) -> None:
     """Refuse a program with a library that nobody has named."""
-    inside = program / "_internal"
-    found = [file.relative_to(inside).as_posix() for file in binaries(inside)]
+    _insist(program / "_internal", ELF)
+
+
+def insist_on_windows_licences(program: Path) -> None:
+    """The same for Windows; the launchers are ours."""
+    _insist(program / "runtime", PE)
+
+
+def _insist(inside: Path, magic: bytes) -> None:
+    windows = magic == PE
+    found = [file.relative_to(inside).as_posix() for file in binaries(inside, magic)]
     listed = works()
-    nameless = [file for file in found if not any(work.has(file) for work in listed)]
+    nameless = [
+        file for file in found if not any(work.has(file, windows=windows) for work in listed)
+    ]
     if nameless:
         raise PackagingFailed(
             f"No licence is named for {', '.join(nameless)}: find out whose work that is, and add"
@@ -94,22 +111,25 @@ def crates() -> list[str]:
     ]
 
 
-def third_party() -> str:
+def third_party(works: Iterable[Work]) -> str:
     """Who made what is in the program, and where the terms are."""
-    made = [
-        f"{work.what}: {work.licence}\n    {work.holders}\n    {work.terms}" for work in works()
-    ]
+    made = [f"{work.what}: {work.licence}\n    {work.holders}\n    {work.terms}" for work in works]
     rust = "Rust crates in pydantic-core (MIT.txt, Apache-2.0.txt, Unicode-3.0.txt, zlib.txt):"
     return "\n".join([THIRD_PARTY.read_text("utf-8"), *made, "", rust, *crates(), ""])
 
 
-def write(folder: Path) -> None:
+def write(folder: Path, *, windows: bool = False) -> None:
     """Put our licence, the list of the others, and their texts into a folder."""
+    inside = [work for work in works() if (work.windows if windows else work.files)]
+    elsewhere = {work.terms for work in works()} - {work.terms for work in inside}
     folder.mkdir(parents=True)
     shutil.copyfile(OURS, folder / OURS.name)
-    (folder / THIRD_PARTY.name).write_text(third_party(), "utf-8")
+    listed = third_party(inside)
+    (folder / THIRD_PARTY.name).write_text(listed, "utf-8", newline="\n")
     for text in TERMS.iterdir():
-        shutil.copyfile(text, folder / text.name)
+        if text.name not in elsewhere:
+            shutil.copyfile(text, folder / text.name)
     for package in packages():
-        for text in texts(package):
-            shutil.copyfile(text, folder / f"{package}-{text.name}")
+        if not (windows and package == BOOTLOADER):
+            for text in texts(package):
+                shutil.copyfile(text, folder / f"{package}-{text.name}")

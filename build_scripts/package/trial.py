@@ -13,7 +13,7 @@ from build_scripts.package.failure import PackagingFailed
 # Windows starts no program without these; elsewhere the environment is empty.
 KEPT = ("SYSTEMROOT", "TEMP", "TMP")
 PATIENCE = 300
-PROGRAMS = {"darwin": "Backroom.app/Contents/MacOS/backroom", "win32": "backroom-text.exe"}
+PROGRAMS = {"darwin": "Backroom.app/Contents/MacOS/backroom"}
 
 
 def try_archive(archive: Path) -> float:
@@ -21,7 +21,17 @@ def try_archive(archive: Path) -> float:
     with tempfile.TemporaryDirectory() as place:
         shutil.unpack_archive(archive, place)
         (folder,) = Path(place).iterdir()
+        if sys.platform == "darwin":
+            insist_on_signature(folder / "Backroom.app")
         return selftest(folder / PROGRAMS.get(sys.platform, "backroom"))
+
+
+def insist_on_signature(bundle: Path) -> None:
+    """Refuse a macOS program whose signature didn't survive packing: Macs would call it damaged."""
+    command = ["codesign", "--verify", "--deep", "--strict", str(bundle)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise PackagingFailed(f"The signature of {bundle.name} is broken:\n{done.stderr}")
 
 
 def try_deb(package: Path) -> float | None:

@@ -30,14 +30,14 @@ def package(wish):
     return re.split(r"[<>=~! ]", wish)[0]
 
 
-@pytest.mark.parametrize("name", PINNED)
+@pytest.mark.parametrize("name", [*PINNED, "windows.txt"])
 def test_every_pin_has_a_hash(name):
     blocks = re.split(r"^(?=\w)", text_of(name), flags=re.MULTILINE)[1:]
     assert len(blocks) == len(pins(name)) > 0
     assert all(re.search(r"--hash=sha256:[0-9a-f]{64}", block) for block in blocks)
 
 
-@pytest.mark.parametrize("name", PINNED)
+@pytest.mark.parametrize("name", [*PINNED, "windows.txt"])
 def test_no_address_and_no_path(name):
     assert not re.search(r"https?:|index|find-links|^[^#]*/", text_of(name), re.MULTILINE)
 

@@ -40,6 +40,7 @@ def test_a_typed_path(typed: str, meant: str) -> None:
     [
         ("file:///C:/My%20Games/a.save", "C:/My Games/a.save"),
         ("file://server/games/a.save", "//server/games/a.save"),
+        ("file:///games/a.save", "/games/a.save"),
     ],
 )
 def test_a_link_on_windows(link: str, meant: str) -> None:

@@ -13,7 +13,7 @@ class Screen(io.TextIOWrapper):
     """A terminal that keeps what it shows."""
 
     def __init__(self, encoding="utf-8"):
-        super().__init__(io.BytesIO(), encoding=encoding, write_through=True)
+        super().__init__(io.BytesIO(), encoding=encoding, newline="\n", write_through=True)
 
     def isatty(self):
         return True
