@@ -1,7 +1,9 @@
 """Does the package for Windows work? Unpacked, clicked, killed, continued, installed, removed."""
 
+import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from time import perf_counter
 
@@ -109,9 +111,16 @@ def query(computer: Machine, key: str) -> "subprocess.CompletedProcess[bytes]":
 
 
 def open_a_save(computer: Machine, folder: Path, setup: Path) -> None:
-    """A click on a save opens it: the game is then in use. Setup leaves a running program alone."""
+    """A click on a save opens it: the game is then in use."""
     save = save_of(computer)
-    computer.click(str(save))
+    if sys.platform == "win32":
+        computer.click(str(save))
+    else:
+        # Wine 8 has no kinds of files of one person alone, so this starts what setup wrote down.
+        told = query(computer, COMMAND).stdout.decode("utf-8", "replace")
+        ((program, words),) = re.findall(r'REG_SZ\s+"(.+)" (.+) "%1"', told)
+        insist(program.endswith(r"\Backroom\backroom.exe"), f"a save would open with {program}")
+        computer.click(str(installed(computer) / "backroom.exe"), *words.split(), f"Z:{save}")
     until(save.with_name(f"{save.name}.lock").exists, "a click on a save opened nothing")
 
 
