@@ -204,8 +204,18 @@ def check_redacted(game: str, step: Step) -> None:
         for seat in step.eyes:
             if hidden is None:
                 demand(event.seen_by(seat) == event, f"{event} hides something that is not listed")
-            elif not kernel.may_see(hidden.eyes(event), seat):
-                _check_hidden(event, hidden, seat)
+            else:
+                for each in _left_open(event, hidden):
+                    if not kernel.may_see(hidden.eyes(each), seat):
+                        _check_hidden(each, hidden, seat)
+
+
+def _left_open(event: Any, hidden: Hides) -> Iterator[Any]:
+    """The event, and the same with nothing in each field beside that may stay empty."""
+    yield event
+    for one in fields(event):
+        if "None" in str(one.type) and one.name not in (hidden.secret, "eyes", "open_to"):
+            yield replace(event, **{one.name: None})
 
 
 def _check_hidden(event: Event, hidden: Hides, seat: Seat) -> None:
