@@ -18,7 +18,7 @@ OCCASIONS = Occasions(
     tables=(
         {},
         {"finish_pulls": "ask", "characters": 2},
-        {"bullets": 6},
+        {"bullets": 6, "extra_bullets_public": False},
         {"first_cards": 3, "reward_cards": 6},
     ),
     kinds=kinds,
