@@ -117,6 +117,9 @@ _SHORTER: dict[str, Callable[[KnivesView], str]] = {
     "KN-BID-01": lambda view: words.BID_SHORT,
     "KN-BID-04": lambda view: words.DEALER_SHORT,
     "KN-BANK-02": lambda view: words.DISCARD_SHORT if _is_broke(view) else words.BANK_SHORT,
+    "KN-TRICK-01": lambda view: (
+        words.FOLLOW_SHORT if _play(view) == words.FOLLOW_PROMPT else words.ANY_CARD_SHORT
+    ),
     "KN-DANCE-01": lambda view: words.DANCE_SHORT,
     "KN-DANCE-02": lambda view: words.GIVE_SHORT,
     "KN-HOUND-01": lambda view: (

@@ -113,11 +113,13 @@ DISCARD_SHORT = "Discard two cards."
 LEAD_PROMPT = "You lead. Play any card."
 FOLLOW_PROMPT = "Follow suit with a {one}."
 ANY_CARD_PROMPT = "You have no {suit}. Play any card."
+FOLLOW_SHORT = "Play a {one}."
+ANY_CARD_SHORT = "Play any card."
 DANCE_PROMPT = "The Dance: pick a player to swap a card with."
 DANCE_SHORT = "Dance with which player?"
 GIVE_PROMPT = "The Dance: pick a card to give {target}."
 GIVE_AGAIN_PROMPT = "You can still give {target} a different card."
-GIVE_SHORT = "Give which card?"
+GIVE_SHORT = "Give {target} a card."
 HOUND_PROMPT = "Pick a player to show the Hound a card."
 HOUND_EMPTY_PROMPT = "Nobody has a card left. Set the Hound on anyone."
 HOUND_SHORT = "Who shows a card?"
@@ -165,11 +167,11 @@ LIABILITIES = Answer(
     "Call Liabilities. Everyone plays alone, and the fewest coins wins.",
 )  # fmt: skip
 BANK = Answer(
-    "Bank {cards}", "Bank {cards}", "{ranks}", "Put these two back",
+    "Bank {cards}", "Bank {cards}", "{ranks}", "Bank these two",
     "Bank {cards}.",
 )  # fmt: skip
 DISCARD = Answer(
-    "Discard {cards}", "Discard {cards}", "{ranks}", "Put these two back",
+    "Discard {cards}", "Discard {cards}", "{ranks}", "Discard these two",
     "Discard {cards}.",
 )  # fmt: skip
 PLAY = Answer("Play {worth}", "Play {card}", "{plain}", "Play the {name}", "Play {worth}.")

@@ -1,6 +1,7 @@
 """A table of Knives laid out at every window and text size: nothing in the way of anything."""
 
 from itertools import combinations, product
+from random import Random
 
 import pytest
 
@@ -13,6 +14,7 @@ from rules.games.knives.cards import SEATS
 from rules.games.knives.game import GAME
 from rules.kernel.cards import Zone
 from rules.kernel.commands import SelectCards
+from rules.kernel.match import Match
 from tests.games.board_laws import check_board, outlines
 from tests.games.knives.table.moments import MOMENTS, NAMES, view
 from tests.table.ruler import WINDOWS, space
@@ -191,3 +193,19 @@ def test_only_the_shadow_banker_sees_its_own_token():
     for seat in range(SEATS):
         tokens = [t.art for plate in laid("bank", seat=seat).plates for t in plate.tokens]
         assert ("token_shadow" in tokens) == (seat == holder != 0)
+
+
+def test_in_the_usual_window_every_question_of_a_game_is_read_to_its_end():
+    names, chance, asked = ("Ann", "Odile", "Mara", "Piet", "Ravi"), Random(3), set()
+    match = Match(GAME, GAME.options(), 5, 5)
+    for _ in range(400):
+        if match.outcome:
+            break
+        for seat in match.owed:
+            seen, voice = match.view(seat), Voice(names, seat, codes=False)
+            board = lay_out(seen, seen.piles(), space(1280, 720, 1.0, chair=seat), voice)
+            asked.add(seen.decision.rule)
+            assert not any(label.text.endswith("…") for label in board.prompt.lines)
+        seat = match.owed[0]
+        match.play(seat, chance.choice(match.view(seat).decision.commands))
+    assert len(asked) >= 7
