@@ -586,6 +586,7 @@ def test_play_it_now_sits_down_with_the_variants_cards_and_rules(lab):
     assert any("“My Rulebook”" in said for said in pilot.shell.toasts.shown(pilot.shell.clock()))
     pilot.scene.menu.open()
     pilot.step()
+    assert "Variant: “My Rulebook”" in told(pilot)
     pilot.click(button(pilot, "Back to the Lab"))
     assert pilot.scene is scene
     assert scene.bench.draft.sheet.options.target_points == 9
