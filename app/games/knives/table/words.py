@@ -166,14 +166,10 @@ LIABILITIES = Answer(
     "Call Liabilities: fewest coins wins", "Call Liabilities", "Liabilities", "Liabilities",
     "Call Liabilities. Everyone plays alone, and the fewest coins wins.",
 )  # fmt: skip
-BANK = Answer(
-    "Bank {cards}", "Bank {cards}", "{ranks}", "Bank these two",
-    "Bank {cards}.",
-)  # fmt: skip
+BANK = Answer("Bank {cards}", "Bank {cards}", "{ranks}", "Bank these two", "Bank {cards}.")
 DISCARD = Answer(
-    "Discard {cards}", "Discard {cards}", "{ranks}", "Discard these two",
-    "Discard {cards}.",
-)  # fmt: skip
+    "Discard {cards}", "Discard {cards}", "{ranks}", "Discard these two", "Discard {cards}."
+)
 PLAY = Answer("Play {worth}", "Play {card}", "{plain}", "Play the {name}", "Play {worth}.")
 GIVE = Answer("Give {worth}", "Give {card}", "{plain}", "Give the {name}", "Give {worth}.")
 SHOW = Answer("Show {worth}", "Show {card}", "{plain}", "Show the {name}", "Show {worth}.")
