@@ -71,6 +71,7 @@ class Restless:
         """Answer until so many cards were played, restlessly; all else is answered plainly."""
         pilot, played, was_called_away = self.pilot, 0, False
         while played < plays:
+            assert self.session.outcome is None, f"the game is over after {played} plays"
             if self.is_covered:
                 self._before_the_curtain()
                 self.lift()
@@ -323,6 +324,7 @@ class Restless:
 
     def to_the_shelf(self):
         """Everybody leaves; the shelf and the list of games are there for all to see."""
+        assert self.session.outcome is None, "the game is over before anyone has left"
         while not self.is_covered:
             self.pilot.step(FOCUS_LOST)
         self.pilot.key(pygame.K_ESCAPE)

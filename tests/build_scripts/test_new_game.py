@@ -21,6 +21,7 @@ TESTS = (
     *(f"tests/games/test_{name}.py" for name in SHARED),
     "tests/laws",
     "tests/golden",
+    "tests/app/test_table_look.py",
 )
 SHAPE = (
     "tests/architecture/test_figures.py",

@@ -16,4 +16,3 @@ class OneCardState(State):
     played: tuple[tuple[CardId, ...], ...]
     folded: tuple[tuple[CardId, ...], ...]
     deck: tuple[CardId, ...]
-

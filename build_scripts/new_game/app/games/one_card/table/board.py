@@ -87,7 +87,7 @@ def places_for(space: Space, seats: int) -> OneCardPlaces:
 def lay_out(view: OneCardView, piles: Piles, space: Space, voice: Voice) -> Board:
     """The table of a view, with the piles as they are at this moment."""
     layout = Layout(view, piles, space, places_for(space, view.book.seats), voice)
-    heading = Heading("emblem", "One Card", "", (NamedPhase("Play", ""),), 0)
+    heading = Heading("emblem", "One Card", "Single round", (NamedPhase("Play", ""),), 0)
     won = view.outcome.results if view.outcome is not None else (0,) * layout.seats
     sitters = [_sitter(layout, seat) for seat in range(layout.seats)]
     score = ScoreBoard(won, 1, "games")

@@ -4,7 +4,7 @@ from functools import cache
 from random import Random
 
 from app.games.one_card.table.board import places_for
-from app.table.animation import Effect
+from app.table.effects import Banner
 from rules.games.one_card.cards import SEAT_COUNTS
 from rules.games.one_card.game import GAME
 from rules.kernel.match import Match
@@ -25,7 +25,7 @@ def _pages(scene):
 
 
 def _effects(names):
-    return [Effect("banner", 1, f"{names[1]} folds.")]
+    return [Banner(1, f"{names[1]} folds.")]
 
 
 LOOKS = Looks(
