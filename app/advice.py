@@ -29,13 +29,63 @@ def worded(template: str, **values: object) -> Sentence:
     return Sentence(template, values)
 
 
+def percent(chance: float) -> str:
+    """A chance as a number; what was only guessed is never quite sure."""
+    return f"{min(99, max(1, round(100 * chance)))}%"
+
+
+class Measure(NamedTuple):
+    """What the values of answers count, and which differences matter: a little, more, much.
+
+    `full` is the value whose bar is full, `least` the one whose bar is empty: values that can be
+    less than nothing are told with their sign.
+    """
+
+    unit: str
+    tiny: float
+    inaccurate: float
+    blunder: float
+    full: float = 1.0
+    least: float = 0.0
+
+    def number(self, value: float) -> str:
+        """A value as a number: 62%, 1.3, +2.1."""
+        if self.unit == CHANCE:
+            return percent(value)
+        number = round(value, 1) or 0.0
+        return f"{number:+.1f}".replace("-", "−") if self.least < 0.0 else f"{number:.1f}"
+
+    def told(self, value: float) -> str:
+        """The same with its unit: 62%, 1.3 points."""
+        number = self.number(value)
+        return number if self.unit == CHANCE else f"{number} {self.unit}"
+
+    def lost(self, value: float) -> str:
+        """What was given away: 12%, 0.4 points."""
+        if self.unit == CHANCE:
+            return f"{100 * value:.0f}%"
+        return f"{value:.1f} {self.unit}"
+
+    def share(self, value: float) -> float:
+        """A value as a part of a bar."""
+        return min(1.0, max(0.0, (value - self.least) / (self.full - self.least)))
+
+
+CHANCE, POINTS, COINS = "chance", "points", "Coins"
+WINNING = Measure(CHANCE, tiny=0.005, inaccurate=0.03, blunder=0.08)
+
+
 class Weighed(NamedTuple):
-    """An answer that was weighed: how long its bar is, the number beside it, and one cause."""
+    """An answer that was weighed: how long its bar is, the number beside it, and one cause.
+
+    `margin` is the part of the bar by which its end may be off, to either side.
+    """
 
     command: Command
     share: float
     number: str
     cause: Words
+    margin: float = 0.0
 
 
 class Counsel(NamedTuple):
@@ -49,7 +99,8 @@ class Advice(NamedTuple):
     """Why an answer is best, in a sentence; `measure` says what the numbers count.
 
     `weighed` is best first, and empty where nothing can be counted; `source` says what the
-    numbers were found from. `counsel` is there where people talk.
+    numbers were found from. The first `ties` answers can't be told apart. `counsel` is there where
+    people talk.
     """
 
     reason: Words
@@ -57,3 +108,4 @@ class Advice(NamedTuple):
     weighed: tuple[Weighed, ...] = ()
     source: Words = ""
     counsel: Counsel | None = None
+    ties: int = 1

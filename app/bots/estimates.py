@@ -6,10 +6,6 @@ is made by the bots' own sampling: worlds are guessed from the view and played o
 the same in every world that looks the same, and the same for the same seed. `effort` is the
 number of worlds; `tests/bots/test_chance.py` says how well it foretells.
 
-    answer_chances(game, view, answers, seed, table_talk, effort)
-
-is the same after each of these answers, in the same worlds for all, so that they can be compared.
-
     lies_told(game, view, heard)
 
 are the claims whose speakers knew better, from the view of a finished game.
@@ -20,7 +16,6 @@ from typing import Any, Protocol
 
 from app.bots.table_talk import SILENCE, TableTalk
 from app.per_game import PerGame
-from rules.kernel.commands import Command
 from rules.kernel.rng import Dice
 from rules.kernel.talk import Said
 from rules.kernel.view import View
@@ -36,15 +31,6 @@ class Estimator(Protocol):
         """The chance that the seat of this view is among the winners."""
 
 
-class Comparer(Protocol):
-    """A game's way to tell how likely a seat wins with each of some answers."""
-
-    def __call__(
-        self, view: Any, answers: Sequence[Command], dice: Dice, table_talk: TableTalk, effort: int
-    ) -> tuple[float, ...]:
-        """The chance after each answer."""
-
-
 class Detector(Protocol):
     """A game's way to tell which claims were lies."""
 
@@ -53,7 +39,6 @@ class Detector(Protocol):
 
 
 CHANCES: PerGame[Estimator] = PerGame("app.games.{game}.bots.estimates", "chance")
-ANSWERS: PerGame[Comparer] = PerGame("app.games.{game}.bots.estimates", "answer_chances")
 LIES: PerGame[Detector] = PerGame("app.games.{game}.bots.estimates", "lies")
 
 
@@ -62,18 +47,6 @@ def win_chance(
 ) -> float:
     """How likely the seat of a view wins, as far as it can know."""
     return CHANCES[game](view, Dice(seed, "chance"), table_talk, effort)
-
-
-def answer_chances(
-    game: str,
-    view: View,
-    answers: Sequence[Command],
-    seed: int,
-    table_talk: TableTalk = SILENCE,
-    effort: int = FINE,
-) -> tuple[float, ...]:
-    """How likely the seat of a view wins with each of these answers, as far as it can know."""
-    return ANSWERS[game](view, answers, Dice(seed, "answers"), table_talk, effort)
 
 
 def lies_told(game: str, view: View, heard: Sequence[Said]) -> tuple[Said, ...]:

@@ -22,8 +22,3 @@ def strongest(rows: Sequence[Reason], moment: Any) -> Reason:
 def in_ten(chance: float) -> str:
     """A chance as people say it: about 7 of 10 deals."""
     return f"about {min(9, max(1, round(10 * chance)))} of 10 deals"
-
-
-def percent(chance: float) -> str:
-    """A chance as a number; what was only guessed is never quite sure."""
-    return f"{min(99, max(1, round(100 * chance)))}%"

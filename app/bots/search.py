@@ -66,20 +66,6 @@ def sequential_halving(
     return [trial.candidate() for trial in alive + dropped]
 
 
-def everywhere(
-    commands: Sequence[Command],
-    worlds: Sequence[tuple[W, float]],
-    evaluate: Callable[[W, Command], float],
-) -> Candidates:
-    """The candidates, best first, all of them tried in all worlds: their means can be compared."""
-    trials = [Trial[W](command) for command in commands]
-    for world, weight in worlds:
-        for trial in trials:
-            trial.add(evaluate(world, trial.command), weight)
-    trials.sort(key=Trial.mean, reverse=True)
-    return [trial.candidate() for trial in trials]
-
-
 def favoured(ranked: Candidates, margin: float, liking: Callable[[Command], float]) -> Candidates:
     """The candidates with the best liked of those near the best moved to the front.
 

@@ -105,11 +105,12 @@ class PaperButton(Control):
 
 @dataclass(eq=False)
 class HintBar(Node):
-    """How much an answer promises, as the filled part of a bar."""
+    """How much an answer promises, as a filled bar; a thin line says how far that may be off."""
 
     share: float = 0.0
     best: bool = False
     poor: bool = False
+    margin: float = 0.0
     width: float = 128
     height: float = 14
 
@@ -128,3 +129,15 @@ class HintBar(Node):
         name = "accent" if self.best else "danger" if self.poor else "text_faint"
         colour = style.colour(name)
         brush.rounded(pen.surface, filled, radius, (mix(colour, "#ffffff", 0.2), colour))
+        self._draw_margin(pen, groove)
+
+    def _draw_margin(self, pen: Pen, groove: Rect) -> None:
+        """A thin line with ends, from the least it may be to the most."""
+        if not self.margin:
+            return
+        ends = (max(0.0, self.share - self.margin), min(1.0, self.share + self.margin))
+        left, right = (groove.x + round(groove.w * end) for end in ends)
+        ink, half = pen.style.colour("text"), max(2, groove.h // 4)
+        brush.rule(pen.surface, (left, groove.centery), (right, groove.centery), ink)
+        for x in (left, right):
+            brush.rule(pen.surface, (x, groove.centery - half), (x, groove.centery + half), ink)

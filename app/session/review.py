@@ -3,30 +3,34 @@
     for judged in review(watched(match, seat)): ...
 
 The adviser answers every question of the seat again, with the seat's view of that moment and what
-had been said by then. What was answered is compared with that in the same guessed worlds: with
-the adviser's best, or, if that was answered, with its second best. What looks like a mistake is
-compared once more in other, more worlds, and only that counts. Each takes a moment, so `Search`
-does it in a process of its own.
+had been said by then. What was answered is tried beside that in the same guessed worlds, others
+than those the adviser chose by: beside its best, or, if that was answered, beside its second best.
+A mistake is a loss that is more than chance, in the unit in which people feel it (`Measure`). Each
+takes a moment, so `Search` does it in a process of its own.
 """
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from app.advice import Advice
-from app.bots.estimates import CLOSE, FINE, answer_chances
+from app.advice import WINNING, Advice, Measure
+from app.bots.estimates import CLOSE
 from app.bots.roster import ADVISER, decide
+from app.bots.tryout import Lead, tryout
 from app.session.swings import Watched
 from rules.kernel.commands import Command
 from rules.kernel.view import View
 
-# From which loss on an answer is a mistake, and a large one; from which gain on a good one matters.
-INACCURATE, BLUNDER, NARRATION = 0.04, 0.10, 0.08
+# A mistake was lucky if the chance to win rose by this much until the next decision.
+LUCK = 0.1
 
 
 class Judged(NamedTuple):
-    """Answer `number` of a game: what was played, what it is compared with, the chance with each.
+    """Answer `number` of a game: what was played, and what it is compared with.
 
-    `advice` says why `best` was best; it is the answer that was given if that was a good one.
+    `chance` is the chance to win when it was asked; `value` and `rival_value` are what both answers
+    were worth by the `measure`, and `lead` by how much the rival was better. `advice` says why
+    `best` was best; it is the answer that was given if that was a good one. `is_lucky` is a mistake
+    that turned out well.
     """
 
     number: int
@@ -34,27 +38,32 @@ class Judged(NamedTuple):
     best: Command
     rival: Command | None
     chance: float
-    rival_chance: float
     advice: Advice | None
+    measure: Measure = WINNING
+    value: float = 0.0
+    rival_value: float = 0.0
+    lead: Lead = Lead(0.0, 0.0)
+    is_lucky: bool = False
 
     @property
     def loss(self) -> float:
-        """How much of the chance was given away; a good answer gives away nothing."""
-        return 0.0 if self.played == self.best else max(0.0, self.rival_chance - self.chance)
+        """How much was given away, beyond chance; a good answer gives away nothing."""
+        lost = self.played != self.best and self.lead.is_clear
+        return max(0.0, self.lead.mean) if lost else 0.0
 
     @property
     def grade(self) -> str:
         """What it was: good, inaccurate or a blunder."""
-        if self.loss < INACCURATE:
+        if self.loss < self.measure.inaccurate:
             return "good"
-        return "blunder" if self.loss >= BLUNDER else "inaccurate"
+        return "blunder" if self.loss >= self.measure.blunder else "inaccurate"
 
     @property
     def is_telling(self) -> bool:
         """Whether it should be looked at: a mistake, or a good answer that mattered."""
         if self.played != self.best:
             return self.grade != "good"
-        return self.rival is not None and self.chance - self.rival_chance >= NARRATION
+        return self.lead.is_clear and -self.lead.mean >= self.measure.blunder
 
 
 def decisions(seen: Watched) -> tuple[int, ...]:
@@ -80,14 +89,30 @@ def judged(seen: Watched, number: int) -> Judged:
     table_talk = seen.table_talk(number - 1)
     choice = decide(seen.game, ADVISER, view, number, table_talk)
     best, rival = choice.command, _rival(choice.command, played, choice.advice)
+    plain = Judged(number, played, best, None, seen.chance(number - 1, CLOSE), choice.advice)
     if rival is None:
-        (chance,) = answer_chances(seen.game, view, (played,), number, table_talk, CLOSE)
-        return Judged(number, played, best, None, chance, chance, choice.advice)
-    pair = played, rival
-    found = answer_chances(seen.game, view, pair, number, table_talk, CLOSE)
-    if abs(found[1] - found[0]) >= INACCURATE:
-        found = answer_chances(seen.game, view, pair, number + FINE, table_talk, FINE)
-    return Judged(number, played, best, rival, found[0], found[1], choice.advice)
+        return plain
+    tried = tryout(seen.game, view, number, table_talk, (played, rival))
+    if tried is None:
+        return plain
+    tried.more(tried.FEWEST)
+    if abs(tried.lead(rival, played).mean) >= tried.measure.inaccurate / 2:
+        tried.more(tried.MOST)
+    found = plain._replace(
+        rival=rival,
+        measure=tried.measure,
+        value=tried.mean(played),
+        rival_value=tried.mean(rival),
+        lead=tried.lead(rival, played),
+    )
+    return found._replace(is_lucky=found.grade != "good" and _went_well(seen, found))
+
+
+def _went_well(seen: Watched, mistake: Judged) -> bool:
+    """Whether the chance to win had risen all the same when the seat was asked again."""
+    later = (n for n in decisions(seen) if n > mistake.number)
+    after = next(later, len(seen.givers) + 1) - 1
+    return seen.chance(after, CLOSE) - mistake.chance >= LUCK
 
 
 def _rival(best: Command, played: Command, advice: Advice | None) -> Command | None:

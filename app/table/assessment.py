@@ -17,17 +17,19 @@ PLURALS = {GOOD: "good", INACCURATE: "inaccurate", BLUNDER: "blunders"}
 
 
 class ToldAnswer(NamedTuple):
-    """An answer in a few words with its cards, and the chance to win with it, in percent."""
+    """An answer in a few words with its cards, and what it's worth: 62%, 1.3 points."""
 
     words: str
     cards: tuple[CardId, ...]
-    chance: int
+    worth: str
 
 
 class Assessment(NamedTuple):
     """Answer `number` of a game; `other` is what was better, or the next best if it was good.
 
     `is_telling` is what should be looked at: every mistake, and good answers that mattered.
+    `chance` is the chance to win before it, in percent, and `lost` what a mistake gave away;
+    unless `is_clear`, both answers are about as good.
     """
 
     number: int
@@ -39,6 +41,9 @@ class Assessment(NamedTuple):
     played: ToldAnswer
     other: ToldAnswer | None
     why: tuple[str, ...]
+    chance: int
+    lost: str = ""
+    is_clear: bool = True
 
     @property
     def is_mistake(self) -> bool:
@@ -47,12 +52,12 @@ class Assessment(NamedTuple):
 
 
 def told_answer(
-    command: Command, chance: float, view: Any, voice: Voice, wording: Wording
+    command: Command, worth: str, view: Any, voice: Voice, wording: Wording
 ) -> ToldAnswer:
     """An answer as it is shown, by the view that it was given with."""
     words = voice.said(wording.brief(command, view, voice))
     cards = tuple(sorted(named(command).cards))
-    return ToldAnswer(words, cards, round(100 * chance))
+    return ToldAnswer(words, cards, worth)
 
 
 def reasons(advice: Advice | None, played: Command, words: str, voice: Voice) -> tuple[str, ...]:

@@ -19,13 +19,15 @@ class HintRow(NamedTuple):
     share: float
     number: str
     cause: str
+    margin: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
     """What to do, and why; `rows` are all answers that were weighed, best first.
 
-    `talk` is what to say aloud first, or to keep silent, and why, where people talk.
+    `talk` is what to say aloud first, or to keep silent, and why, where people talk. The first
+    `ties` answers can't be told apart, and `tie` says so.
     """
 
     command: Command
@@ -35,6 +37,16 @@ class Hint:
     rows: tuple[HintRow, ...] = ()
     source: str = ""
     talk: tuple[str, str] | None = None
+    ties: int = 1
+
+    @property
+    def tie(self) -> str:
+        """That the best answer is only one of several; nothing if it's clearly the best."""
+        if self.ties < 2 or not self.rows:
+            return ""
+        if self.ties >= len(self.rows):
+            return sentences.ALL_TIED
+        return sentences.SOME_TIED.format(number=self.ties)
 
 
 def hint_of(
@@ -53,13 +65,14 @@ def hint_of(
     rows = [
         HintRow(
             one.command, voice.said(wording.brief(one.command, view, voice)), one.share,
-            one.number, advised(one.cause, voice),
+            one.number, advised(one.cause, voice), one.margin,
         )
         for one in told.weighed
     ]  # fmt: skip
+    talk = _counselled(told.counsel, voice, words)
     return Hint(
         command, order, sentence(advised(told.reason, voice)), advised(told.measure, voice),
-        tuple(rows), advised(told.source, voice), _counselled(told.counsel, voice, words),
+        tuple(rows), advised(told.source, voice), talk, told.ties,
     )  # fmt: skip
 
 

@@ -35,6 +35,10 @@ SAY_NOTHING = "Say nothing."
 SAY_ALOUD = "Say: “{claim}”"
 NO_REASON = "It looks best, though it's hard to say why."
 OF_ANSWER = "{answer}: {cause}"
+ALL_TIED = "Any of these is as good as the others, as far as anyone can tell."
+SOME_TIED = "Any of the top {number} is as good as the others, as far as anyone can tell."
+GAVE_AWAY = "{when}: you gave away {lost}"
+GOT_LUCKY = "You got away with it this time. Your chances went up anyway."
 
 # Rules
 

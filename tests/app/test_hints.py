@@ -11,7 +11,6 @@ from app.draw.hint_paper import HintBar, HintPaper
 from app.draw.table_nodes import PillButton, TableCard
 from app.draw.widgets.boxes import Panel
 from app.draw.widgets.node import walk
-from app.games.knives.bots import advice
 from app.scenes.table.hints import BREATH, BREATHS, NOT_NOW
 from app.table.at_stake import at_stake
 from app.table.board import Slot
@@ -19,6 +18,7 @@ from app.table.gestures import named
 from tests.app.pilot import Pilot
 from tests.app.seating import FIVE, NBK, open_shell, sit_down
 from tests.app.table_moments import moments, table_at
+from tests.bots.trials import in_few_worlds
 from tests.session.inline_bots import InlineBots
 
 KINDS = (
@@ -31,7 +31,7 @@ KINDS = (
 @pytest.fixture(autouse=True)
 def few_worlds(monkeypatch):
     """Which answer is best does not matter here."""
-    monkeypatch.setattr(advice, "MOST_WORLDS", 6)
+    in_few_worlds(monkeypatch)
 
 
 def at(tmp_path, kind, size=(1280, 720), text=100, bots=None, **settings):

@@ -3,7 +3,8 @@
 import pygame
 import pytest
 
-from app.advice import Advice, Weighed, worded
+from app.advice import WINNING, Advice, Weighed, worded
+from app.bots.tryout import Lead
 from app.draw.audit import flaws
 from app.draw.style import Style
 from app.draw.widgets.chance_chart import ChanceChart
@@ -37,8 +38,10 @@ class Found:
     def judged(self, place, number):
         played = self.seen.answers[number - 1]
         others = [c for c in self.seen.views[number - 1].decision.commands if c != played]
-        best = played if LOSSES[place % 4] <= 0 else others[0]
-        return Judged(number, played, best, others[0], 0.5, 0.5 + LOSSES[place % 4], None)
+        lost = LOSSES[place % 4]
+        best = played if lost <= 0 else others[0]
+        found = Judged(number, played, best, others[0], 0.5, None, WINNING, 0.5, 0.5 + lost)
+        return found._replace(lead=Lead(lost, 0.0), is_lucky=place == 2)
 
     def close(self):
         pass

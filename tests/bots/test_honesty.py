@@ -12,7 +12,7 @@ from rules.games import GAMES
 from rules.kernel.cards import Seat
 from rules.kernel.rng import Dice
 from tests.bots.positions import sampled
-from tests.bots.trials import MOODS, TRIALS, Answerer, each
+from tests.bots.trials import MOODS, TRIALS, Answerer, each, in_few_worlds
 from tests.laws.tables import TABLES
 
 # So many positions of the rules as printed, so many of a table with everything, so many hints.
@@ -51,6 +51,7 @@ def test_answers_reasons_and_words_are_the_same_in_twin_worlds(
 ) -> None:
     trials, bot = TRIALS[game], Honest(game, level)
     trials.quicker(monkeypatch)
+    in_few_worlds(monkeypatch)
     part = trials.fewer.get(level, 1)
     same = same_answers(game, bot, STATES // part)
     same += same_answers(game, bot, OTHERS // part, trials.everything)
@@ -62,6 +63,7 @@ def test_hints_with_all_their_numbers_are_the_same_in_twin_worlds(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     TRIALS[game].quicker(monkeypatch)
+    in_few_worlds(monkeypatch)
     same = same_answers(game, Honest(game, ADVISER), HINTS, TRIALS[game].everything)
     assert all(same), f"{same.count(False)} hints depend on hidden cards"
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from app.bots.tryout import Tryout
 from app.per_game import PerGame
 from app.table.banter import TALKS
 from rules.kernel.cards import Seat
@@ -34,6 +35,13 @@ class BotTrials:
     heard: tuple[Said, ...] = ()
     quicker: Callable[[pytest.MonkeyPatch], None] = lambda patch: None
     fewer: Mapping[str, int] = field(default_factory=dict)
+
+
+def in_few_worlds(patch: pytest.MonkeyPatch, most: int = 6) -> None:
+    """Answers are tried in so few worlds that which one is best does not matter."""
+    more = Tryout.more
+    patch.setattr(Tryout, "more", lambda tried, worlds: more(tried, min(worlds, most)))
+    patch.setattr(Tryout, "until_clear", lambda tried: tried.more(most))
 
 
 TRIALS: PerGame[BotTrials] = PerGame("tests.games.{game}.bots.trials", "TRIALS")

@@ -20,6 +20,7 @@ from rules.games import GAMES
 from rules.kernel.match import Match
 from rules.kernel.rng import Dice
 from tests.app.twins import TWINS, up_to, with_state
+from tests.bots.trials import in_few_worlds
 from tests.laws.tables import TABLES
 
 SEAT, WORLDS = 0, 4
@@ -29,7 +30,7 @@ SEAT, WORLDS = 0, 4
 def few_worlds(monkeypatch):
     """How good an estimate is does not matter here."""
     monkeypatch.setattr(module, "CLOSE", WORLDS)
-    monkeypatch.setattr(module, "FINE", WORLDS + 2)
+    in_few_worlds(monkeypatch, WORLDS)
 
 
 @cache

@@ -8,14 +8,18 @@ from types import SimpleNamespace
 
 import pytest
 
+from app.advice import WINNING
+from app.bots.choice import Choice
 from app.bots.roster import ADVISER, decide
+from app.bots.tryout import Lead, Tryout, tryout
 from app.session import review as module
-from app.session.review import BLUNDER, INACCURATE, NARRATION, Judged, decisions, judged
+from app.session.review import Judged, decisions, judged
 from app.session.search import Search
-from app.session.swings import watched
+from app.session.swings import Watched, watched
 from app.store.decks import with_our_deck
 from rules.games import GAMES
 from rules.kernel.match import Match
+from tests.bots.trials import in_few_worlds
 from tests.session.windows_pipes import short_pipes
 
 SEAT = 0
@@ -42,10 +46,15 @@ def test_only_own_decisions_with_a_choice_are_judged(game):
         assert (number in found) is (answer.seat == SEAT and len(commands) > 1)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_best_answer_loses_nothing_and_others_are_compared_with_it(game, monkeypatch):
+@pytest.fixture
+def few_worlds(monkeypatch):
+    """How good an estimate is does not matter here."""
     monkeypatch.setattr(module, "CLOSE", 4)
-    monkeypatch.setattr(module, "FINE", 6)
+    in_few_worlds(monkeypatch)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_best_answer_loses_nothing_and_others_are_compared_with_it(game, few_worlds):
     seen = watched(played(game), SEAT)
     number = decisions(seen)[1]
     view = seen.views[number - 1]
@@ -55,43 +64,71 @@ def test_the_best_answer_loses_nothing_and_others_are_compared_with_it(game, mon
         found = judged(seen._replace(answers=answers), number)
         assert found.best == best
         assert 0 <= found.chance <= 1
-        if command == best:
+        if command == best or tryout(game, view, 1, answers=(command, best)) is None:
             assert (found.loss, found.grade) == (0, "good")
         else:
             assert found.rival == best
-            assert found.loss == max(0, found.rival_chance - found.chance)
+            assert found.lead.mean == pytest.approx(found.rival_value - found.value)
 
 
-def test_what_looks_like_a_mistake_is_looked_at_in_more_worlds(monkeypatch):
-    asked = []
+def test_a_small_lead_is_looked_at_in_more_worlds_before_it_counts(monkeypatch):
+    tried = []
 
-    def chances(game, view, answers, seed, table_talk, effort):
-        asked.append((seed, effort))
-        return (0.3, 0.3 + (0.2 if effort == module.CLOSE else 0.0))[: len(answers)]
+    class Noisy(Tryout):
+        """Says at first that the rival is better, and takes it back in more worlds."""
 
-    monkeypatch.setattr(module, "answer_chances", chances)
+        FEWEST, MOST = 4, 400
+
+        def try_all(self):
+            return 1.0, (0.0, (0.4, 0.2)[len(self.weights) % 2] if len(self.weights) < 4 else 0.0)
+
+    def tryout(game, view, seed, table_talk, answers):
+        tried.append(Noisy(answers))
+        return tried[-1]
+
+    monkeypatch.setattr(module, "tryout", tryout)
+    monkeypatch.setattr(module, "CLOSE", 2)
     seen = watched(played("knives"), SEAT)
-    found = [judged(seen, number) for number in decisions(seen)[:6]]
+    found = [judged(seen, number) for number in decisions(seen)[:3]]
     assert {one.grade for one in found} == {"good"}
-    twice = [seed for seed, effort in asked if effort == module.FINE]
-    assert twice
-    assert not set(twice) & {seed for seed, effort in asked if effort == module.CLOSE}
+    assert {len(one.weights) for one in tried} == {404}
 
 
 @pytest.mark.parametrize(
-    ("played", "loss", "grade", "telling"),
+    ("played", "lead", "error", "grade", "telling"),
     [
-        ("best", 0.5, "good", False),
-        ("best", -NARRATION - 0.01, "good", True),
-        ("other", INACCURATE - 0.01, "good", False),
-        ("other", INACCURATE + 0.01, "inaccurate", True),
-        ("other", BLUNDER + 0.01, "blunder", True),
+        ("best", 0.5, 0.0, "good", False),
+        ("best", -WINNING.blunder - 0.01, 0.0, "good", True),
+        ("best", -WINNING.blunder - 0.01, 0.1, "good", False),
+        ("other", WINNING.inaccurate - 0.01, 0.0, "good", False),
+        ("other", WINNING.inaccurate + 0.01, 0.0, "inaccurate", True),
+        ("other", WINNING.blunder + 0.01, 0.0, "blunder", True),
+        ("other", WINNING.blunder + 0.01, 0.1, "good", False),
     ],
 )
-def test_grades(played, loss, grade, telling):
+def test_grades(played, lead, error, grade, telling):
     rival = "second" if played == "best" else "best"
-    one = Judged(3, played, "best", rival, 0.5, 0.5 + loss, None)
+    one = Judged(3, played, "best", rival, 0.5, None, lead=Lead(lead, error))
     assert (one.grade, one.is_telling) == (grade, telling)
+
+
+@pytest.mark.parametrize(("after", "lucky"), [(0.9, True), (0.5, False)])
+def test_a_mistake_that_turned_out_well_was_lucky(after, lucky, monkeypatch):
+    seen = watched(played("knives"), SEAT)
+    number = decisions(seen)[0]
+
+    class Sure(Tryout):
+        def try_all(self):
+            return 1.0, [float(answer != seen.answers[number - 1]) for answer in self.answers]
+
+    other = next(
+        c for c in seen.views[number - 1].decision.commands if c != seen.answers[number - 1]
+    )
+    monkeypatch.setattr(module, "tryout", lambda *about: Sure(about[-1]))
+    monkeypatch.setattr(module, "decide", lambda *about: Choice(other))
+    monkeypatch.setattr(Watched, "chance", lambda self, n, effort: after if n >= number else 0.5)
+    found = judged(seen, number)
+    assert (found.grade, found.is_lucky) == ("blunder", lucky)
 
 
 def found_one_by_one(most):

@@ -6,13 +6,13 @@ import pytest
 
 from app.assets import game_assets
 from app.games import GAME_TABLES
-from app.games.knives.bots import advice
 from app.session.table_factory import resume
 from app.store.saves import open_save
 from app.table.rules_text import RulesText
 from app.text.client import TextClient
 from app.text.console import CURTAIN, Console
 from rules.kernel.cards import members
+from tests.bots.trials import in_few_worlds
 from tests.session.inline_bots import InlineBots
 from tests.text.scripted import KNIVES, Answering, Script, client, new_table, play
 
@@ -307,7 +307,7 @@ def test_the_end_of_a_game_of_two_is_told_to_everybody():
 
 
 def test_a_hint_gives_a_reason_and_why_compares_all_cards(monkeypatch):
-    monkeypatch.setattr(advice, "MOST_WORLDS", 4)
+    in_few_worlds(monkeypatch)
     session = new_table(seed=5)
     session.bots.level = None
     script = play(session, "why", "hint", "why")

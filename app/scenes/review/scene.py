@@ -34,6 +34,7 @@ from app.session.replay import Replay, load_replay
 from app.session.review import Judged, decisions, review
 from app.session.search import Search
 from app.store.saved_game import BadSave
+from app.table import words
 from app.table.assessment import GOOD, GRADES, PLURALS, Assessment, ToldAnswer, reasons, told_answer
 from app.table.turning_point import told
 from app.table.voice import Voice
@@ -73,12 +74,12 @@ def mark_node(grade: str, scale: float) -> Node:
 def chance_panel(chart: ChanceChart, counts: dict[str, int], note: str) -> Node:
     """The line with its marks, and how many there are of each kind."""
     waiting = [Text(note, 13, "text_dim")] if note else []
-    words = Flow([Text("Your chance to win", 18, face="serif"), *waiting], 18, grow=1)
+    head = Flow([Text("Your chance to win", 18, face="serif"), *waiting], 18, grow=1)
     legend = [
         Row([mark_node(grade, 20), Text(_counted(many, grade), 13, face="semibold")], 6)
         for grade, many in counts.items()
     ]
-    rows: Node = Flow([words, *legend], 18) if chart.is_low else Row([words, *legend], 18)
+    rows: Node = Flow([head, *legend], 18) if chart.is_low else Row([head, *legend], 18)
     return Panel(Column([rows, chart], gap=8), 20, 14, grow=1)
 
 
@@ -86,7 +87,7 @@ def chance_chart(
     found: Sequence[Assessment], chosen: Assessment | None, choose: Callable[[int], None], low: bool
 ) -> ChanceChart:
     """The chances so far, with a mark on all that should be looked at."""
-    points = [ChancePoint(j.number, j.played.chance, j.grade, j.is_telling) for j in found]
+    points = [ChancePoint(j.number, j.chance, j.grade, j.is_telling) for j in found]
     chart = ChanceChart(points=points, choose=choose, is_low=low, key="chart", grow=1)
     if chosen is not None:
         chart.chosen, chart.caption = chosen.number, caption(chosen)
@@ -103,10 +104,10 @@ def _counted(many: int, grade: str) -> str:
 
 
 def caption(chosen: Assessment) -> str:
-    """The moment, and what it did to the chance if it was a mistake."""
-    if chosen.other is None or not chosen.is_mistake:
-        return f"{chosen.when}: {chosen.played.chance}%"
-    return f"{chosen.when}: {chosen.other.chance}% to {chosen.played.chance}%"
+    """The moment, and what a mistake gave away."""
+    if chosen.is_mistake:
+        return words.GAVE_AWAY.format(when=chosen.when, lost=chosen.lost)
+    return f"{chosen.when}: {chosen.chance}%"
 
 
 @dataclass(eq=False)
@@ -149,8 +150,7 @@ def _label(chosen: Assessment) -> str:
     """What the other answer was."""
     if chosen.is_mistake:
         return "Better"
-    beaten = chosen.other is not None and chosen.other.chance <= chosen.played.chance
-    return "Next best" if chosen.is_best and beaten else "About as good"
+    return "Next best" if chosen.is_best and chosen.is_clear else "About as good"
 
 
 def _why(chosen: Assessment) -> list[Node]:
@@ -159,8 +159,8 @@ def _why(chosen: Assessment) -> list[Node]:
 
 
 def _honest() -> Node:
-    words = Column([Text(HONEST, 13, face="bold"), Text(NO_PEEKING, 13, "text_dim")], 0, grow=1)
-    return Tile(Row([Icon("eye", 20, "good"), words], 10), 12, 8, GOOD)
+    told = Column([Text(HONEST, 13, face="bold"), Text(NO_PEEKING, 13, "text_dim")], 0, grow=1)
+    return Tile(Row([Icon("eye", 20, "good"), told], 10), 12, 8, GOOD)
 
 
 def _tile(label: str, answer: ToldAnswer, grade: str, theme: str) -> Node:
@@ -173,7 +173,7 @@ def _tile(label: str, answer: ToldAnswer, grade: str, theme: str) -> Node:
     parts += [
         Text(answer.words, 15, face="serif bold", align="middle"),
         Gap(grow=1),
-        Text(f"{answer.chance}%", 15, face="bold", align="middle"),
+        Text(answer.worth, 15, face="bold", align="middle"),
     ]
     return Tile(Column(parts, gap=4), tone=grade)
 
@@ -267,15 +267,23 @@ class Looking:
         )
         again = self.replay_view.retold(number, self.seat, is_deed=True)
         title = again.title if again is not None else title
-        played = told_answer(judged.played, judged.chance, view, voice, wording)
-        other = None
+        told_of, measure = (
+            partial(told_answer, view=view, voice=voice, wording=wording),
+            judged.measure,
+        )
+        worth = measure.told(judged.value) if judged.rival is not None else ""
+        played, other = told_of(judged.played, worth), None
         if judged.rival is not None:
-            other = told_answer(judged.rival, judged.rival_chance, view, voice, wording)
+            other = told_of(judged.rival, measure.told(judged.rival_value))
             other = None if other.words == played.words else other
         why = reasons(judged.advice, judged.played, played.words, voice)
-        when = f"{glance.round}, {glance.moment}"
-        kind = judged.grade, judged.played == judged.best, judged.is_telling
-        return Assessment(number, *kind, when, title or played.words, played, other, why)
+        if judged.is_lucky:
+            why = (*why, voice.said(words.GOT_LUCKY))
+        return Assessment(
+            number, judged.grade, judged.played == judged.best, judged.is_telling,
+            f"{glance.round}, {glance.moment}", title or played.words, played, other, why,
+            round(100 * judged.chance), measure.lost(judged.loss), judged.lead.is_clear,
+        )  # fmt: skip
 
 
 def _end(coming: Future[Search[Judged]]) -> None:

@@ -164,9 +164,11 @@ def _numbers_placed(
 
 def _panel(shown: HintLook, style: Style, count: int, alone: bool) -> Node:
     hint = shown.hint
-    rows = [_row(row, hint.rows[0], style) for row in hint.rows[:count]]
+    rows = [_row(hint, row, style) for row in hint.rows[:count]]
     measure = Text(hint.measure, 12, "text_dim", "semibold", "right", grow=1)
     head = Row([Text("Why?", 18, face="serif bold"), measure], 12)
+    if hint.tie:
+        rows.insert(0, Text(hint.tie, 13, face="semibold"))
     notes = [Row([Icon("eye", 16), Text(hint.source, 12, "text_dim", grow=1)], 8)]
     if hint.talk is not None:
         told = Text(" ".join(hint.talk), 12, "text_dim", grow=1)
@@ -177,12 +179,15 @@ def _panel(shown: HintLook, style: Style, count: int, alone: bool) -> Node:
     return Panel(Column(parts, gap=7), 18, 14, edge="inlay", key=HINT_NUMBERS)
 
 
-def _row(row: HintRow, first: HintRow, style: Style) -> Node:
+def _row(hint: Hint, row: HintRow, style: Style) -> Node:
     """The cards, the answer with its cause, the bar and the number."""
-    best, poor = row is first, row.share < first.share - POOR
+    best, poor = row in hint.rows[: hint.ties], row.share < hint.rows[0].share - POOR
     cards: list[Node] = [card_node(card, CARD, 4) for card in sorted(named(row.command).cards)[:2]]
     face = "bold" if best else "semibold"
     words = Column([Text(row.name, 15, face=face),
                     Text(row.cause, 12, "text_dim", "semibold")], gap=0, grow=1)  # fmt: skip
     number = Text(row.number, 15, "accent_hi" if best else "text", "bold", "right", single=True)
-    return Row([*cards, words, HintBar(row.share, best, poor), Sized(number, 50 * style.text)], 10)
+    return Row(
+        [*cards, words, HintBar(row.share, best, poor, row.margin), Sized(number, 50 * style.text)],
+        10,
+    )

@@ -5,14 +5,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from app.advice import ONLY_ANSWER, Advice, Weighed, Words, worded
-from app.bots.choice import Candidate, Choice
-from app.bots.reasons import Reason, percent, strongest
+from app.advice import ONLY_ANSWER, Advice, Words, worded
+from app.bots.choice import Choice
+from app.bots.reasons import Reason, strongest
 from app.bots.table_talk import TableTalk
 from app.games.knight_shift.bots import words
+from app.games.knight_shift.bots.estimates import tryout
 from app.games.knight_shift.bots.infoset import Infoset, infoset_of
 from app.games.knight_shift.bots.passed_hands import deduced
-from app.games.knight_shift.bots.sharp import candidates
 from rules.games.knight_shift.cards import Knight
 from rules.games.knight_shift.commands import Claim, Discard, Peek, Play
 from rules.games.knight_shift.rulebook import Tables
@@ -288,7 +288,6 @@ DISCARD_REASONS = (
 )  # fmt: skip
 
 
-SHOWN = 6
 _ROWS: dict[type[Command], Sequence[Reason]] = {
     Play: PLAY_REASONS,
     Claim: CLAIM_REASONS,
@@ -298,20 +297,17 @@ _ROWS: dict[type[Command], Sequence[Reason]] = {
 
 
 def advise(view: KnightShiftView, dice: Dice, table_talk: TableTalk) -> Choice:
-    """The answer that wins most often, with a reason; beside it what else was tried."""
-    ranked, infoset = candidates(view, dice, SHOWN), infoset_of(view)
-    if len(ranked) == 1:
-        return Choice(ranked[0].command, advice=Advice(ONLY_ANSWER))
-    moments = [Moment(view, infoset, one.command) for one in ranked[:SHOWN]]
-    reason = strongest(_ROWS[type(ranked[0].command)], moments[0]).says(moments[0])
-    source = worded(words.SOURCE, many=ranked[0].samples)
-    advice = Advice(reason, words.MEASURE, _weighed(ranked, moments), source)
-    return Choice(ranked[0].command, worlds=ranked[0].samples, advice=advice)
-
-
-def _weighed(ranked: Sequence[Candidate], moments: Sequence[Moment]) -> tuple[Weighed, ...]:
-    both = zip(ranked, moments, strict=False)
-    return tuple(Weighed(one.command, one.mean, percent(one.mean), _cause(m)) for one, m in both)
+    """The answer that gains most, with a reason; beside it what else was tried."""
+    tried, infoset = tryout(view, dice, table_talk, ()), infoset_of(view)
+    if len(tried.answers) == 1:
+        return Choice(tried.answers[0], advice=Advice(ONLY_ANSWER))
+    tried.until_clear()
+    best, many = Moment(view, infoset, tried.ranked[0]), len(tried.weights)
+    reason = strongest(_ROWS[type(best.command)], best).says(best)
+    weighed = tried.weighed(lambda command: _cause(replace(best, command=command)))
+    source = worded(words.SOURCE, many=many)
+    advice = Advice(reason, words.MEASURE, weighed, source, ties=tried.ties)
+    return Choice(best.command, worlds=many, advice=advice)
 
 
 def _cause(moment: Moment) -> Words:

@@ -7,7 +7,9 @@ round that is left.
 from collections.abc import Sequence
 from math import sqrt
 
+from app.advice import POINTS, Measure
 from app.bots.table_talk import TableTalk
+from app.bots.tryout import Tryout
 from app.games.knight_shift.bots.questions import is_open_play
 from app.games.knight_shift.bots.rollout import (
     SWING,
@@ -44,7 +46,7 @@ def chance(view: KnightShiftView, dice: Dice, table_talk: TableTalk, effort: int
     first = _best_open_play(view, rollout, dice, effort)
     for _ in range(effort):
         world = rollout.guess(dice)
-        found += _won(_played_out(world, view.seat, first), view.seat)
+        found += won(_played_out(world, view.seat, first), view.seat)
     return found / effort
 
 
@@ -56,7 +58,7 @@ def _best_open_play(
         return None
     worlds = [rollout.guess(dice) for _ in range(max(1, effort // TRIED_IN))]
     worth = {
-        play: sum([_won(world.after(view.seat, play), view.seat) for world in worlds])
+        play: sum([won(world.after(view.seat, play), view.seat) for world in worlds])
         for play in worth_trying(view)
     }
     return max(worth, key=worth.__getitem__)
@@ -70,23 +72,41 @@ def _played_out(world: World, seat: Seat, first: Command | None) -> KnightShiftS
     return world.state
 
 
-def answer_chances(
-    view: KnightShiftView,
-    answers: Sequence[Command],
-    dice: Dice,
-    table_talk: TableTalk,
-    effort: int,
-) -> tuple[float, ...]:
-    """The chance after each of these answers, all of them in the same worlds."""
-    rollout, found = Rollout(view), [0.0] * len(answers)
-    for _ in range(effort):
-        world = rollout.guess(dice)
-        for place, answer in enumerate(answers):
-            found[place] += _won(world.after(view.seat, answer), view.seat)
-    return tuple([won / effort for won in found])
+# What people feel: how far ahead of the others a round brings one.
+AHEAD = Measure(POINTS, tiny=0.15, inaccurate=1.0, blunder=4.0, full=12.0, least=-12.0)
 
 
-def _won(state: KnightShiftState, seat: Seat) -> float:
+class RoundTryout(Tryout):
+    """Answers followed to the end of the round: one's own points less those of the others."""
+
+    measure = AHEAD
+    FEWEST, MOST = 64, 224
+
+    def __init__(self, view: KnightShiftView, answers: Sequence[Command], dice: Dice) -> None:
+        super().__init__(answers)
+        self.view, self.dice, self.rollout = view, dice, Rollout(view)
+
+    def try_all(self) -> tuple[float, Sequence[float]]:
+        """One more world: what lies face down, and who holds what."""
+        world, seat = self.rollout.guess(self.dice), self.view.seat
+        return 1.0, [self._ahead(world.after(seat, answer)) for answer in self.answers]
+
+    def _ahead(self, state: KnightShiftState) -> float:
+        """The points of the round less what the others got on average."""
+        before, after = self.view.totals, standing(state)
+        points = [new - old for old, new in zip(before, after, strict=True)]
+        own = points[self.view.seat]
+        return own - (sum(points) - own) / (len(points) - 1)
+
+
+def tryout(
+    view: KnightShiftView, dice: Dice, table_talk: TableTalk, answers: Sequence[Command]
+) -> RoundTryout:
+    """All that may pay: claims, peeks and the plays that look best."""
+    return RoundTryout(view, answers or worth_trying(view), dice)
+
+
+def won(state: KnightShiftState, seat: Seat) -> float:
     """What comes of a round that is over."""
     totals, to_come = standing(state), state.book.options.rounds - state.number
     if to_come > 0:

@@ -4,10 +4,8 @@ A world is everything that its seat cannot see, guessed from what it can: hands 
 came back, what it peeked at. The same view, table_talk and seed give the same answer.
 """
 
-from functools import cache
-
 from app.bots.choice import Candidate, Choice
-from app.bots.search import everywhere, sequential_halving
+from app.bots.search import sequential_halving
 from app.bots.table_talk import TableTalk
 from app.games.knight_shift.bots.heuristics import USUAL, play_of, ranked_plays, worths
 from app.games.knight_shift.bots.infoset import Infoset, infoset_of
@@ -31,18 +29,14 @@ def choose(view: KnightShiftView, dice: Dice, table_talk: TableTalk) -> Choice:
     return Choice(ranked[0].command, tuple(ranked[:SHOWN]), worlds=ranked[0].samples)
 
 
-def candidates(view: KnightShiftView, dice: Dice, shown: int = 0) -> list[Candidate]:
-    """The answers worth trying, best first; the first `shown` of them in all worlds."""
+def candidates(view: KnightShiftView, dice: Dice) -> list[Candidate]:
+    """The answers worth trying, best first."""
     commands = worth_trying(view)
     if len(commands) == 1:
         return [Candidate(commands[0], 0.0)]
     rollout = Rollout(view)
-    guessed = [rollout.guess(dice) for _ in range(WORLDS)]
-    worlds = [(number, 1.0) for number in range(WORLDS)]
-    tried = cache(lambda number, command: rollout.worth(guessed[number], command))
-    ranked = sequential_halving(commands, worlds, tried)
-    best = everywhere([one.command for one in ranked[:shown]], worlds, tried)
-    return [*best, *ranked[shown:]]
+    worlds = [(rollout.guess(dice), 1.0) for _ in range(WORLDS)]
+    return sequential_halving(commands, worlds, rollout.worth)
 
 
 def worth_trying(view: KnightShiftView) -> list[Command]:

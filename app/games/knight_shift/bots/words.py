@@ -37,7 +37,7 @@ KEEPS_WORSE = "The Items you keep can do more against players still without a Kn
 
 # The other answers that were weighed
 
-MEASURE = "Your chance to win"
+MEASURE = "Points this round, compared with the other squires"
 SOURCE = "Based on {many} deals that fit what you've seen and passed. No peeking."
 KNOWN = "{points} known"
 UNKNOWN = "{unknown} unknown there"

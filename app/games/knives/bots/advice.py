@@ -4,26 +4,19 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from app.advice import ONLY_ANSWER, Advice, Sentence, Weighed, Words, worded
+from app.advice import ONLY_ANSWER, Advice, Sentence, Weighed, Words, percent, worded
 from app.bots.choice import Choice
-from app.bots.reasons import Reason, percent, strongest
+from app.bots.reasons import Reason, strongest
 from app.bots.table_talk import TableTalk
 from app.games.knives.bots import words
-from app.games.knives.bots.beliefs import Beliefs
 from app.games.knives.bots.bid_reasons import BID_REASONS, Bid, cause_of_bid
 from app.games.knives.bots.cardplay import CARD_WORTH
+from app.games.knives.bots.estimates import tryout
 from app.games.knives.bots.infoset import ALONE, DEFENDER, SHADOW, Infoset, infoset_of, known_side
 from app.games.knives.bots.play_facts import Play, a_suit, card_of, coins, coins_there
 from app.games.knives.bots.play_reasons import PLAY_REASONS
-from app.games.knives.bots.sharp import (
-    BY_THUMB,
-    DANCES,
-    EXACT,
-    budget,
-    candidates,
-    without_blunders,
-)
-from app.games.knives.bots.trials import Tried, tried
+from app.games.knives.bots.sharp import DANCES, candidates
+from app.games.knives.bots.trials import HandTryout, Tried
 from rules.games.knives.cards import DECK, KNIVES, SEATS, SUIT_OF
 from rules.games.knives.commands import DanceWith, GiveCard, NameCard, SetHoundOn, ShowCard
 from rules.games.knives.state import AUCTION, BANK, BROKE, LIABILITIES
@@ -147,96 +140,85 @@ def cause_of_effect(effect: Effect) -> Sentence:
 
 # What each answer does, in a few words: one cause beside every bar.
 
-OFTEN, HALF = 0.9, 0.5
+HALF = 0.5
 
 
 def cause_of_card(play: Play, tried: Tried) -> Sentence:
-    """What a card does to the trick, in most of the guessed deals."""
-    seat, takes = play.infoset.seat, tried.takes(play.infoset.seat)
-    if play.leads_next_with(card_of(tried)):
-        return worded(words.WINS_AND_LEADS if takes >= HALF else words.YOU_LEAD_NEXT)
-    if play.infoset.contract.mode == BROKE:
-        return _who(tried, seat)
-    worth, taker = play.worth(card_of(tried)), tried.taker()
-    if takes >= HALF:
-        what = coins(play.lying + worth) if play.lying + worth else words.THE_TRICK
-        return worded(words.WINS if takes >= OFTEN else words.LIKELY_WINS, what=what)
-    return worded(_given(tried, worth), target=taker, coins=coins(worth))
-
-
-def _given(tried: Tried, worth: int) -> str:
-    """What becomes of a card that does not win."""
-    taker = tried.taker()
-    if not worth:
-        return words.NO_COINS
-    if tried.takes(taker) < HALF:
-        return words.RISKS
-    return words.FOR_YOUR_SIDE if tried.friendly(taker) >= OFTEN else words.GIVES
-
-
-def _who(tried: Tried, seat: Seat) -> Sentence:
-    """Who takes the trick, where it matters only that somebody does."""
-    taker = tried.taker()
-    if tried.takes(taker) < HALF:
-        return worded(words.ANYONE_TAKES)
+    """What a card does to the trick: for certain if cards in sight say so, else mostly."""
+    card, seat = card_of(tried), play.infoset.seat
+    worth, sure = play.worth(card), play.sure_taker(card)
+    taker = tried.taker() if sure is None else sure
+    if play.leads_next_with(card):
+        return worded(words.WINS_AND_LEADS if sure == seat else words.YOU_LEAD_NEXT)
+    if sure is None and tried.takes(taker) < HALF:
+        return worded(words.RISKS if worth else words.ANYONE_TAKES, coins=coins(worth))
     if taker == seat:
-        return worded(words.WINS, what=words.THE_TRICK)
-    return worded(words.LIKELY_TAKER, target=taker)
+        there = play.lying + worth if play.infoset.contract.mode != BROKE else 0
+        what = coins(there) if there else words.THE_TRICK
+        return worded(words.LIKELY_WINS if sure is None else words.WINS, what=what)
+    if play.infoset.contract.mode == BROKE or not worth:
+        return worded(words.LIKELY_TAKER if sure is None else words.TAKER, target=taker)
+    return worded(_given(play, tried, taker), target=taker, coins=coins(worth))
 
 
-# All answers meet all worlds, so there are fewer of them than in a search.
-MOST_WORLDS = 72
-# A bar of points is full with this many.
-MOST_POINTS = 2.0
-
-
-class Scale(NamedTuple):
-    """What the bars count: in words, as a number, and as a share of the whole bar."""
-
-    measure: Words
-    number: Callable[[Tried], str]
-    share: Callable[[Tried], float]
+def _given(play: Play, tried: Tried, taker: Seat) -> str:
+    """For which side the coins of a card are that does not win."""
+    side = play.side(taker)
+    if side is None:
+        return words.LIKELY_YOURS if tried.friendly(taker) >= HALF else words.LIKELY_GIVES
+    if play.sure_taker(card_of(tried)) is None:
+        return words.LIKELY_YOURS if side else words.LIKELY_GIVES
+    return words.FOR_YOUR_SIDE if side else words.GIVES
 
 
 def advise(view: KnivesView, dice: Dice, table_talk: TableTalk) -> Choice:
     """The best answer, with a reason; beside it, where deals can be tried, all that was weighed."""
-    infoset, frame = infoset_of(view), view.agenda[-1]
-    commands = candidates(view, infoset)
-    if isinstance(frame, BY_THUMB):
-        return Choice(commands[0], advice=_by_thumb(view, infoset, commands[0]))
-    if len(commands) == 1:
-        return Choice(commands[0], advice=Advice(_no_choice(view)))
-    worlds = Beliefs(view).draw(min(MOST_WORLDS, budget(view)), dice)
-    ranked = _ranked(
-        infoset, tried(infoset, commands, worlds, EXACT.get(view.holding.bit_count(), 2))
-    )
-    return Choice(ranked[0].command, worlds=len(worlds), advice=_weighed(view, infoset, ranked))
+    infoset = infoset_of(view)
+    tried = tryout(view, dice, table_talk, ())
+    if tried is None:
+        command = candidates(view, infoset)[0]
+        return Choice(command, advice=_by_thumb(view, infoset, command))
+    if len(tried.answers) == 1:
+        return Choice(tried.answers[0], advice=Advice(_no_choice(view)))
+    tried.until_clear()
+    advice = _weighed(view, tried)
+    return Choice(tried.ranked[0], worlds=len(tried.weights), advice=advice)
 
 
-def _ranked(infoset: Infoset, found: Sequence[Tried]) -> list[Tried]:
-    """The best first; what looks absurd only if it is surely better."""
-    by_points = sorted(found, key=lambda t: -t.points)
-    sane = without_blunders(infoset, [t.candidate() for t in by_points])
-    order = [candidate.command for candidate in sane]
-    last = len(order)
-    return sorted(by_points, key=lambda t: order.index(t.command) if t.command in order else last)
+def _weighed(view: KnivesView, found: HandTryout) -> Advice:
+    best, *others = [found.tried(command) for command in found.ranked]
+    reason, cause = _reasons(view, found, best, others)
+    rows = found.weighed(lambda command: cause(found.tried(command)))
+    measure: Words = words.EXPECTED_POINTS
+    goal, paid = _goal(view, found.infoset), _paid(found)
+    if goal is not None and paid:
+        measure, rows = (
+            goal,
+            tuple([_as_chance(row, found.mean(row.command) / paid) for row in rows]),
+        )
+    source = worded(words.SOURCE, deals=len(found.weights))
+    return Advice(reason, measure, rows, source, ties=found.ties)
 
 
-def _weighed(view: KnivesView, infoset: Infoset, ranked: Sequence[Tried]) -> Advice:
-    best, others = ranked[0], ranked[1:]
-    reason, cause = _reasons(view, infoset, best, others)
-    measure, number, share = _scale(view, infoset)
-    options = [Weighed(t.command, share(t), number(t), cause(t)) for t in ranked]
-    source = worded(words.SOURCE, deals=len(best.results))
-    return Advice(reason, measure, tuple(options), source)
+def _paid(found: HandTryout) -> float:
+    """What a hand pays that is only won or lost; nothing where it can pay more or less."""
+    paid = {value for values in found.values for value in values if value}
+    return 0.0 if len(paid) > 1 else max(paid, default=1.0)
+
+
+def _as_chance(row: Weighed, chance: float) -> Weighed:
+    """A row of points as a row of chances, where a hand is only won or lost."""
+    scale = chance / row.share if row.share else 1.0
+    return row._replace(share=chance, number=percent(chance), margin=row.margin * scale)
 
 
 def _reasons(
-    view: KnivesView, infoset: Infoset, best: Tried, others: Sequence[Tried]
+    view: KnivesView, found: HandTryout, best: Tried, others: Sequence[Tried]
 ) -> tuple[Words, Callable[[Tried], Words]]:
     """The reason for the best answer, and what finds the cause of each."""
+    infoset = found.infoset
     if isinstance(view.agenda[-1], PlayingTricks):
-        play = Play(view, infoset, best, others)
+        play = Play(view, infoset, best, others, ties=found.ties)
         return strongest(PLAY_REASONS, play).says(play), partial(cause_of_card, play)
     if isinstance(view.agenda[-1], DANCES):
         effect = Effect(view, infoset, best.command)
@@ -244,15 +226,6 @@ def _reasons(
         return said, lambda t: cause_of_effect(effect._replace(command=t.command))
     bid = Bid(infoset, best, others)
     return strongest(BID_REASONS, bid).says(bid), partial(cause_of_bid, bid)
-
-
-def _scale(view: KnivesView, infoset: Infoset) -> Scale:
-    """What the numbers count: a chance where a hand is only won or lost, else points."""
-    goal = _goal(view, infoset)
-    if goal is None:
-        points = words.EXPECTED_POINTS
-        return Scale(points, lambda t: f"{t.points:.1f}", lambda t: t.points / MOST_POINTS)
-    return Scale(goal, lambda t: percent(t.wins), lambda t: t.wins)
 
 
 def _goal(view: KnivesView, infoset: Infoset) -> Sentence | None:

@@ -160,6 +160,11 @@ MOST_NODES = 30_000
 TIRED_TRICKS = 2
 
 
+def exact(tricks: int, nodes: int) -> int:
+    """How many of the last tricks are played exactly after this much work."""
+    return min(tricks, TIRED_TRICKS) if nodes > MOST_NODES else tricks
+
+
 class Endings:
     """The ends of many worlds. Exact play gets shorter once it has taken enough work."""
 
@@ -170,9 +175,8 @@ class Endings:
     def of(self, world: KnivesState) -> "Ending":
         """The end of one world; ask with the same object for all that is tried in it."""
         if id(world) not in self._ends:
-            tired = sum([end.nodes for end in self._ends.values()]) > MOST_NODES
-            tricks = min(self.exact_tricks, TIRED_TRICKS) if tired else self.exact_tricks
-            self._ends[id(world)] = Ending(tricks)
+            nodes = sum([end.nodes for end in self._ends.values()])
+            self._ends[id(world)] = Ending(exact(self.exact_tricks, nodes))
         return self._ends[id(world)]
 
 

@@ -10,8 +10,10 @@ from functools import lru_cache
 from app.bots.table_talk import TableTalk
 from app.games.knives.bots.beliefs import Beliefs
 from app.games.knives.bots.endgame import Endings
+from app.games.knives.bots.infoset import infoset_of
 from app.games.knives.bots.memory import remember
-from app.games.knives.bots.rollout import step
+from app.games.knives.bots.sharp import BY_THUMB, candidates
+from app.games.knives.bots.trials import HandTryout
 from rules.games.knives.cards import SEATS
 from rules.games.knives.scoring import winners
 from rules.games.knives.view import KnivesView
@@ -24,6 +26,15 @@ from rules.kernel.talk import Said
 def lies(view: KnivesView, heard: Sequence[Said]) -> tuple[Said, ...]:
     """None."""
     return ()
+
+
+def tryout(
+    view: KnivesView, dice: Dice, table_talk: TableTalk, answers: Sequence[Command]
+) -> HandTryout | None:
+    """Answers followed through the hand; not those that only bring knowledge."""
+    if isinstance(view.agenda[-1], BY_THUMB):
+        return None
+    return HandTryout(view, answers or candidates(view, infoset_of(view)), dice)
 
 
 # How hands end when everybody plays by rules of thumb: winners, points for each, and how often.
@@ -45,22 +56,6 @@ def chance(view: KnivesView, dice: Dice, table_talk: TableTalk, effort: int) -> 
         total += weight
         won += weight * _outlook(points, view)
     return won / total
-
-
-def answer_chances(
-    view: KnivesView, answers: Sequence[Command], dice: Dice, table_talk: TableTalk, effort: int
-) -> tuple[float, ...]:
-    """The chance after each of these answers, all of them in the same worlds."""
-    memory, endings = remember(view), Endings(EXACT_TRICKS)
-    total, won = 0.0, [0.0] * len(answers)
-    for world, weight in Beliefs(view).draw(effort, dice):
-        total += weight
-        for number, answer in enumerate(answers):
-            trial, kept = world.copy(), memory.copy()
-            step(trial, kept, view.seat, answer)
-            points = endings.of(world).points(trial, kept)
-            won[number] += weight * _outlook(points, view)
-    return tuple([share / total for share in won])
 
 
 def _outlook(points: Sequence[int], view: KnivesView) -> float:

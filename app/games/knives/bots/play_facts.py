@@ -35,6 +35,7 @@ class Play:
     infoset: Infoset
     best: Tried
     others: Sequence[Tried]
+    ties: int = 1
 
     # What is to be done
 
@@ -155,6 +156,17 @@ class Play:
         lacks = self.infoset.memory.lacks
         free = not any(self.risk & ~lacks[seat] for seat in self.later)
         return self.leads_the_trick(self.card) and free
+
+    def sure_taker(self, card: CardId) -> Seat | None:
+        """Who takes the trick after this card, if nobody who plays later can change that."""
+        cards = (*self.infoset.trick, card)
+        best = self._winner(cards)
+        lacks, over = self.infoset.memory.lacks, threats(
+            self.infoset.book, self.infoset.contract.strong, cards, best
+        )  # fmt: skip
+        if any(over & self.infoset.unseen & ~lacks[seat] for seat in self.later):
+            return None
+        return (self.infoset.leader + cards.index(best)) % SEATS
 
     def out_of(self) -> Iterator[tuple[Seat, int]]:
         """Who is known to be out of a suit that could have beaten the best card."""

@@ -264,7 +264,7 @@ def _empties_a_suit(play: Play) -> bool:
 
 
 def _is_much_the_same(play: Play) -> bool:
-    return all(abs(t.points - play.best.points) < CLEARLY for t in play.others)
+    return play.ties > len(play.others)
 
 
 def _says_same(play: Play) -> Sentence:
@@ -274,8 +274,8 @@ def _says_same(play: Play) -> Sentence:
 
 
 def _says_best(play: Play) -> Sentence:
-    if any(other.points > play.best.points for other in play.others):
-        return worded(words.GIVES_NOTHING)
+    if play.ties > 1:
+        return worded(words.SAME_FEW, number=play.ties)
     return _of_goal(play.goal.often if play.pays_alike else words.MOST_POINTS, play)
 
 

@@ -17,6 +17,7 @@ from app.games.knives.bots.guard import absurd
 from app.games.knives.bots.heuristics import answer
 from app.games.knives.bots.infoset import Infoset, infoset_of
 from app.games.knives.bots.rollout import step
+from app.games.knives.bots.trials import EXACT
 from rules.games.knives.auction import Banking
 from rules.games.knives.commands import PLAYS, BankCards
 from rules.games.knives.effects import (
@@ -38,8 +39,6 @@ from rules.kernel.rng import Dice
 AUCTION_WORLDS = 128
 DANCE_WORLDS = 64
 PLAY_WORLDS = {6: 96, 5: 96, 4: 64, 3: 96, 2: 64, 1: 1}
-# How many of the last tricks are played exactly, by the number of cards still held.
-EXACT = {8: 2, 6: 2, 5: 2, 4: 3, 3: 3, 2: 2, 1: 1}
 # The best pairs by rules of thumb are tried when two cards go aside.
 PAIRS = 8
 # This many of the candidates are kept with an answer.

@@ -1,20 +1,24 @@
 """What came of each answer in the same guessed worlds, kept so that reasons can be found in it."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
-from app.bots.choice import Candidate
-from app.bots.search import Trial
-from app.games.knives.bots.endgame import Endings, shadow_in
+from app.advice import POINTS, Measure
+from app.bots.tryout import Tryout
+from app.games.knives.bots.beliefs import Beliefs
+from app.games.knives.bots.endgame import Ending, exact, shadow_in
+from app.games.knives.bots.guard import absurd
 from app.games.knives.bots.heuristics import answer
-from app.games.knives.bots.infoset import Infoset, infoset_in
+from app.games.knives.bots.infoset import infoset_in, infoset_of
 from app.games.knives.bots.memory import Memory
 from app.games.knives.bots.rollout import step
-from rules.games.knives.cards import SEATS
+from rules.games.knives.cards import SAME_SUIT, SEATS
 from rules.games.knives.commands import PlayCard
 from rules.games.knives.state import NOBODY, KnivesState
+from rules.games.knives.view import KnivesView
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
+from rules.kernel.rng import Dice
 
 
 class Taken(NamedTuple):
@@ -73,30 +77,57 @@ class Tried:
         """In which share of the worlds something is so."""
         return sum([result.weight for result in self.results if test(result)]) / self.total
 
-    def candidate(self) -> Candidate:
-        """The same as a search has it."""
-        trial = Trial[KnivesState](self.command)
-        for result in self.results:
-            trial.add(result.points, result.weight)
-        return trial.candidate()
+
+# How many of the last tricks are played exactly, by the number of cards still held.
+EXACT = {8: 2, 6: 2, 5: 2, 4: 3, 3: 3, 2: 2, 1: 1}
+# The measure of a hand: points, of which more than this seldom come at once.
+HAND = Measure(POINTS, tiny=0.02, inaccurate=0.06, blunder=0.25, full=2.0)
 
 
-def tried(
-    infoset: Infoset,
-    commands: Sequence[Command],
-    worlds: Sequence[tuple[KnivesState, float]],
-    exact_tricks: int,
-) -> list[Tried]:
-    """Every answer in every world: nothing is dropped early, so all can be compared."""
-    endings = Endings(exact_tricks)
-    found: list[list[Result]] = [[] for _ in commands]
-    for world, weight in worlds:
-        for results, command in zip(found, commands, strict=True):
-            trial, memory = world.copy(), infoset.memory.copy()
-            taken = _begin(trial, memory, infoset.seat, command)
-            points = endings.of(world).points(trial, memory)[infoset.seat]
-            results.append(Result(points, taken, weight))
-    return [Tried(command, results) for command, results in zip(commands, found, strict=True)]
+class HandTryout(Tryout):
+    """Answers of one seat, each followed to the end of the hand in guessed deals."""
+
+    measure = HAND
+    FEWEST: ClassVar[int] = 72
+    MOST: ClassVar[int] = 288
+
+    def __init__(self, view: KnivesView, answers: Sequence[Command], dice: Dice) -> None:
+        super().__init__(answers)
+        self.infoset, self.dice, self.beliefs = infoset_of(view), dice, Beliefs(view)
+        self.exact_tricks, self.nodes = EXACT.get(view.holding.bit_count(), 2), 0
+        self.results: list[list[Result]] = [[] for _ in answers]
+        self._sane = [self._instead_of(answer) for answer in answers]
+
+    def try_all(self) -> tuple[float, Sequence[float]]:
+        """One more deal; what looks absurd does no better there than the card to play instead."""
+        ((world, weight),) = self.beliefs.draw(1, self.dice)
+        ending, seat = Ending(exact(self.exact_tricks, self.nodes)), self.infoset.seat
+        for results, command in zip(self.results, self.answers, strict=True):
+            trial, memory = world.copy(), self.infoset.memory.copy()
+            taken = _begin(trial, memory, seat, command)
+            results.append(Result(ending.points(trial, memory)[seat], taken, weight))
+        self.nodes += ending.nodes
+        points = [results[-1].points for results in self.results]
+        return weight, [min(points[n], points[sane]) for n, sane in enumerate(self._sane)]
+
+    def tried(self, command: Command) -> "Tried":
+        """An answer with all that came of it."""
+        return Tried(command, self.results[self.answers.index(command)])
+
+    def _instead_of(self, answer: Command) -> int:
+        """The place of an answer; of an absurd card that of a cheaper one of its suit."""
+        place = self.answers.index(answer)
+        if not isinstance(answer, PlayCard) or answer.card not in absurd(self.infoset):
+            return place
+        worth, suit = self.infoset.book.coins, SAME_SUIT[answer.card]
+        cheaper = (
+            n
+            for n, other in enumerate(self.answers)
+            if isinstance(other, PlayCard)
+            and SAME_SUIT[other.card] == suit
+            and worth[other.card] < worth[answer.card]
+        )
+        return next(cheaper, place)
 
 
 def _begin(world: KnivesState, memory: Memory, seat: Seat, command: Command) -> Taken:

@@ -1,25 +1,22 @@
 """What to do at Never Bring a Knife, and why: by everything that was seen, laid, paid and said."""
 
-from collections.abc import Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
-from app.advice import Advice, Counsel, Sentence, Weighed, Words, worded
-from app.bots.choice import Candidate, Choice
+from app.advice import Advice, Counsel, Sentence, Words, worded
+from app.bots.choice import Choice
 from app.bots.reasons import Reason, strongest
 from app.bots.table_talk import TableTalk
 from app.games.never_bring_a_knife.bots import words
 from app.games.never_bring_a_knife.bots.beliefs import Beliefs
+from app.games.never_bring_a_knife.bots.estimates import tryout
 from app.games.never_bring_a_knife.bots.explain import target_of
 from app.games.never_bring_a_knife.bots.play_reasons import PLAY_REASONS
-from app.games.never_bring_a_knife.bots.purse import Purse
-from app.games.never_bring_a_knife.bots.questions import ORDER, PLAY, legal, ordered, question
+from app.games.never_bring_a_knife.bots.questions import PLAY, legal, ordered, question
 from app.games.never_bring_a_knife.bots.rhetoric import CLEAR, Audience, Rated, best_claim
-from app.games.never_bring_a_knife.bots.sharp import candidates, suspicions
+from app.games.never_bring_a_knife.bots.sharp import suspicions
 from app.games.never_bring_a_knife.bots.speech import lead
 from app.games.never_bring_a_knife.bots.turn_facts import Turn
 from app.games.never_bring_a_knife.bots.turn_to_speak import LATE, free_to_speak, wants_help
-from app.games.never_bring_a_knife.bots.worth import WOUND
 from rules.games.never_bring_a_knife.cards import INTEL, MOLE
 from rules.games.never_bring_a_knife.commands import (
     BankHit,
@@ -28,7 +25,6 @@ from rules.games.never_bring_a_knife.commands import (
     EndTurn,
     Heal,
     LookAt,
-    PlayCard,
     ResolveNext,
     UseHit,
 )
@@ -180,66 +176,30 @@ def counsel(view: NbkView, table_talk: TableTalk, beliefs: Beliefs) -> Counsel |
     return Counsel(strongest(COUNSELS, occasion).says(occasion), occasion.claim)
 
 
-# This many answers are told of at the most, and how long the bar of the worst one is.
-SHOWN, SHORTEST = 6, 0.15
-_NOTHING = (EndTurn, DeclineLook, BankHit)
-
-
 def advise(view: NbkView, dice: Dice, table_talk: TableTalk) -> Choice:
-    """The answer that is worth most over everything believed, with a reason."""
+    """The answer that wins most often in worlds that fit everything seen and said, and why."""
     beliefs, traces = suspicions(view, table_talk)
-    asked, said = question(view), counsel(view, table_talk, beliefs)
-    if asked == ORDER:
-        turn = Turn(view, beliefs, traces, [Candidate(ordered(view), 0.0)])
+    said, tried = counsel(view, table_talk, beliefs), tryout(view, dice, table_talk, ())
+    if tried is None:
+        turn = Turn(view, beliefs, traces, ordered(view))
         reason = strongest(ORDER_REASONS, turn).says(turn)
         return Choice(turn.command, advice=Advice(reason, counsel=said))
-    if asked == PLAY:
-        turn = Turn(view, beliefs, traces, candidates(view, beliefs, dice))
-        shown = _best_of_each(turn.ranked)
-    else:
-        turn = Turn(view, beliefs, traces, Purse(view, beliefs).candidates())
-        shown = _in_wounds(turn.ranked)
-    rows = PLAY_REASONS if asked == PLAY else MONEY_REASONS
+    if len(tried.answers) > 1:
+        tried.until_clear()
+    turn = Turn(view, beliefs, traces, tried.ranked[0] if tried.weights else tried.answers[0])
+    rows = PLAY_REASONS if question(view) == PLAY else MONEY_REASONS
     reason = strongest(rows, turn).says(turn)
-    advice = Advice(reason, words.MEASURE, _weighed(turn, shown), words.SOURCE, said)
-    return Choice(turn.command, advice=advice)
+    if not tried.weights:
+        return Choice(turn.command, advice=Advice(reason, counsel=said))
+    weighed = tried.weighed(lambda command: _cause(turn, command))
+    source = worded(words.SOURCE, many=len(tried.weights))
+    advice = Advice(reason, words.MEASURE, weighed, source, said, tried.ties)
+    return Choice(turn.command, worlds=len(tried.weights), advice=advice)
 
 
-def _best_of_each(ranked: Sequence[Candidate]) -> list[Candidate]:
-    kinds: dict[int, Candidate] = {}
-    for found in ranked:
-        assert isinstance(found.command, PlayCard)
-        kinds.setdefault(found.command.card, found)
-    return list(kinds.values())
-
-
-def _in_wounds(ranked: Sequence[Candidate]) -> list[Candidate]:
-    """What each purchase is worth more than buying nothing."""
-    nothing = next((c.mean for c in ranked if isinstance(c.command, _NOTHING)), ranked[-1].mean)
-    return [replace(c, mean=(c.mean - nothing) / WOUND) for c in ranked]
-
-
-def _weighed(turn: Turn, found: Sequence[Candidate]) -> tuple[Weighed, ...]:
-    """The best few as bars: the best one is full, the worst of all nearly empty."""
-    if len(found) < 2:
-        return ()
-    best, worst = found[0].mean, found[-1].mean
-    floor = worst - SHORTEST * (best - worst)
-    whole = (best - floor) or 1.0
-    return tuple(
-        Weighed(
-            one.command,
-            (one.mean - floor) / whole,
-            f"{round(one.mean, 1) or 0.0:+.1f}",
-            _cause(turn, one),
-        )
-        for one in found[:SHOWN]
-    )
-
-
-def _cause(turn: Turn, found: Candidate) -> Words:
+def _cause(turn: Turn, command: Command) -> Words:
     """What speaks for or against an answer, in a few words."""
-    command, seat = found.command, target_of(found.command)
+    seat = target_of(command)
     if isinstance(command, EndTurn):
         return worded(words.KEEP_MONEY)
     if seat is None:

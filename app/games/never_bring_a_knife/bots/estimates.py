@@ -6,15 +6,18 @@ few rounds the rest is judged by how the sides stand.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import accumulate
+from itertools import accumulate, islice
 
 from app.bots.table_talk import SILENCE, TableTalk
+from app.bots.tryout import Tryout
 from app.games.never_bring_a_knife.bots.beliefs import Beliefs
 from app.games.never_bring_a_knife.bots.command_counts import command_counts
 from app.games.never_bring_a_knife.bots.hearing import assertion
-from app.games.never_bring_a_knife.bots.questions import PLAY, question
+from app.games.never_bring_a_knife.bots.purse import Purse
+from app.games.never_bring_a_knife.bots.questions import ORDER, PLAY, question
 from app.games.never_bring_a_knife.bots.regular import answer as by_thumb
 from app.games.never_bring_a_knife.bots.regular import by_sight_and_hearing, candidates
+from app.games.never_bring_a_knife.bots.sharp import candidates as plays
 from app.games.never_bring_a_knife.bots.sharp import suspicions
 from app.games.never_bring_a_knife.bots.winning_chance import Position, sides_in, win_chance
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL
@@ -46,6 +49,50 @@ def lies(view: NbkView, heard: Sequence[Said]) -> tuple[Said, ...]:
     return tuple(found)
 
 
+# The answers that look best by what is believed are tried.
+PROMISING = 8
+
+
+class RoundsTryout(Tryout):
+    """Answers followed through the next rounds, in worlds as likely as all that was seen."""
+
+    FEWEST, MOST = 40, 112
+
+    def __init__(
+        self, view: NbkView, answers: Sequence[Command], dice: Dice, table_talk: TableTalk
+    ) -> None:
+        super().__init__(answers)
+        self.view, self._worlds = view, _guesses(view, dice, table_talk)
+
+    def try_all(self) -> tuple[float, Sequence[float]]:
+        """One more world: roles, stacks and hands."""
+        world, number, found = next(self._worlds), len(self.weights), []
+        for answer in self.answers:
+            trial = world.copy()
+            advance(trial, self.view.seat, answer)
+            found.append(_played_out(trial, self.view, Dice(number, "rest")))
+        return 1.0, found
+
+
+def tryout(
+    view: NbkView, dice: Dice, table_talk: TableTalk, answers: Sequence[Command]
+) -> RoundsTryout | None:
+    """Cards, purchases and looks that promise something; the order of a stack hardly matters."""
+    asked = question(view)
+    if asked == ORDER:
+        return None
+    return RoundsTryout(view, answers or promising(view, dice, table_talk), dice, table_talk)
+
+
+def promising(view: NbkView, dice: Dice, table_talk: TableTalk) -> tuple[Command, ...]:
+    """The answers worth trying, by what is believed."""
+    beliefs = suspicions(view, table_talk).beliefs
+    found = (
+        plays(view, beliefs, dice) if question(view) == PLAY else Purse(view, beliefs).candidates()
+    )
+    return tuple([candidate.command for candidate in found[:PROMISING]])
+
+
 # This many more rounds are played out before the sides are judged as they stand.
 ROUNDS = 3
 
@@ -54,27 +101,14 @@ def chance(view: NbkView, dice: Dice, table_talk: TableTalk, effort: int) -> flo
     """The chance that this seat is among the winners; `effort` worlds are played out."""
     if view.outcome is not None:
         return float(view.seat in view.outcome.winners)
-    found = sum([_played_out(w, view, dice) for w in _guesses(view, dice, table_talk, effort)])
-    return found / effort
+    worlds = islice(_guesses(view, dice, table_talk), effort)
+    return sum([_played_out(world, view, dice) for world in worlds]) / effort
 
 
-def answer_chances(
-    view: NbkView, answers: Sequence[Command], dice: Dice, table_talk: TableTalk, effort: int
-) -> tuple[float, ...]:
-    """The chance after each of these answers, all of them in the same worlds."""
-    found = [0.0] * len(answers)
-    for number, world in enumerate(_guesses(view, dice, table_talk, effort)):
-        for place, answer in enumerate(answers):
-            trial = world.copy()
-            advance(trial, view.seat, answer)
-            found[place] += _played_out(trial, view, Dice(number, "rest"))
-    return tuple([won / effort for won in found])
-
-
-def _guesses(view: NbkView, dice: Dice, table_talk: TableTalk, effort: int) -> Iterator[NbkState]:
-    """This many worlds, each as often as everything laid, paid and said makes it likely."""
+def _guesses(view: NbkView, dice: Dice, table_talk: TableTalk) -> Iterator[NbkState]:
+    """Worlds, each as often as everything laid, paid and said makes it likely."""
     beliefs, worlds = suspicions(view, table_talk).beliefs, Worlds(view)
-    for _ in range(effort):
+    while True:
         world = worlds.guess(dice)
         world.roles = _roles(beliefs, dice, len(world.roles))
         yield world

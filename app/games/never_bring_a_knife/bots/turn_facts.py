@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from app.advice import Sentence, worded
-from app.bots.choice import Candidate
 from app.games.never_bring_a_knife.bots import words
 from app.games.never_bring_a_knife.bots.beliefs import Beliefs
 from app.games.never_bring_a_knife.bots.explain import Deed, most_telling, target_of
@@ -22,17 +21,12 @@ LIKELY = 0.72
 
 @dataclass(frozen=True)
 class Turn:
-    """One decision: what is known and believed, and the answers, best first."""
+    """One decision: what is known and believed, and the best answer."""
 
     view: NbkView
     beliefs: Beliefs
     traces: Sequence[Trace]
-    ranked: Sequence[Candidate]
-
-    @property
-    def command(self) -> Command:
-        """The best answer."""
-        return self.ranked[0].command
+    command: Command
 
     @property
     def card(self) -> CardId | None:

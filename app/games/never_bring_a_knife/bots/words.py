@@ -81,8 +81,8 @@ LIE = "It's a lie nobody can disprove, and your side is probably the smaller one
 
 # Beside the bars
 
-MEASURE = "Value to your side, in wounds"
-SOURCE = "From everything played, paid, said, and seen. No peeking."
+MEASURE = "Your chance to win"
+SOURCE = "From {many} deals that fit everything played, paid, said, and seen. No peeking."
 KEEP_MONEY, BREAKS_TIE, FOR_LATER = "you keep your Money", "the boss breaks ties", "for later"
 ON_YOUR_STACK, SIDE_UNKNOWN = "on your own stack", "side unknown"
 ABOUT_TO_FALL, WOUNDED = "about to fall", "wounded"

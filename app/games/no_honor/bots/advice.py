@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from app.advice import ONLY_ANSWER, Advice, Weighed, Words, worded
+from app.advice import ONLY_ANSWER, Advice, Weighed, Words, percent, worded
 from app.bots.choice import Candidate, Choice
-from app.bots.reasons import Reason, percent, strongest
+from app.bots.reasons import Reason, strongest
 from app.bots.table_talk import TableTalk
 from app.games.no_honor.bots import words
 from app.games.no_honor.bots.moment import Moment

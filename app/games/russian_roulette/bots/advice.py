@@ -1,15 +1,17 @@
 """What to do at World Championship Russian Roulette, and why; the odds as people say them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from fractions import Fraction
 from typing import NamedTuple
 
-from app.advice import ONLY_ANSWER, Advice, Weighed, Words, worded
-from app.bots.choice import Candidate, Choice
-from app.bots.reasons import Reason, percent, strongest
+from app.advice import ONLY_ANSWER, Advice, Words, percent, worded
+from app.bots.choice import Choice
+from app.bots.reasons import Reason, strongest
 from app.bots.table_talk import TableTalk
 from app.games.russian_roulette.bots import words
-from app.games.russian_roulette.bots.cards import ranked_cards
+from app.games.russian_roulette.bots.cards import KNOWLEDGE
+from app.games.russian_roulette.bots.estimates import tryout
+from app.games.russian_roulette.bots.heuristics import by_thumb
 from app.games.russian_roulette.bots.insight import Insight
 from app.games.russian_roulette.bots.questions import (
     ACCUSE,
@@ -21,12 +23,12 @@ from app.games.russian_roulette.bots.questions import (
     answers,
     question,
 )
-from app.games.russian_roulette.bots.sharp import accusing, aim_at, bid_mix, cheating_share
 from app.games.russian_roulette.bots.situation import bullet_next, bullets_of, lives_through
 from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.commands import (
     STOP,
     Accuse,
+    Aim,
     Bid,
     PlayAt,
     PlayCard,
@@ -79,6 +81,12 @@ class Moment(NamedTuple):
     def is_last(self) -> bool:
         """Whether only the captain is left."""
         return self.view.lives(self.view.seat) == 1
+
+    @property
+    def aim(self) -> Seat:
+        """At whom the gun is aimed."""
+        assert isinstance(self.command, Aim)
+        return self.command.target
 
     @property
     def bid(self) -> int:
@@ -312,10 +320,6 @@ CARD_REASONS = (
 )  # fmt: skip
 
 
-# This many answers are told of at the most; what is done less often is left out.
-SHOWN, SELDOM = 6, 0.02
-
-
 def advise(view: WcrrView, dice: Dice, table_talk: TableTalk) -> Choice:
     """The best answer, with a reason."""
     asked, commands = question(view), answers(view)
@@ -324,25 +328,45 @@ def advise(view: WcrrView, dice: Dice, table_talk: TableTalk) -> Choice:
         return Choice(commands[0], advice=Advice(reason))
     if asked == FINISH:
         return Choice(STOP, advice=Advice(words.STOP_AND_WIN))
-    if not view.is_living(view.seat) and not view.lost >> view.seat & 1:
+    tried = tryout(view, dice, table_talk, ())
+    if tried is None and asked != ACT:
         return Choice(PASS, advice=Advice(words.OUT_OF_GAME))
-    return _ADVISERS[asked](Insight(view), commands, dice)
+    if tried is None or len(tried.answers) == 1:
+        command = by_thumb(view, commands, KNOWLEDGE) if tried is None else tried.answers[0]
+        return Choice(command, advice=Advice(_reason(asked, Moment(Insight(view), command))))
+    tried.until_clear()
+    moment = Moment(tried.rollout.insight, tried.ranked[0])
+    rows = tried.weighed(lambda command: _cause(moment._replace(command=command)))
+    source = worded(words.TRIED, many=len(tried.weights))
+    advice = Advice(_reason(asked, moment), words.WINS, rows, source, ties=tried.ties)
+    return Choice(moment.command, worlds=len(tried.weights), advice=advice)
 
 
-def _pocket(insight: Insight, commands: Sequence[Command], dice: Dice) -> Choice:
-    cheats, view = cheating_share(insight), insight.view
-    mix = [(Pocket(CLICK), 1.0 - cheats), (Pocket(BULLET), cheats)]
-    legal = [(command, share) for command, share in mix if command in commands]
-    set_bullets, chambers = bullets_of(view, view.seat), view.book.gun_cards
-    causes = [bullets_in(set_bullets - command.card, chambers) for command, _ in legal]
-    return _mixed(insight, legal, causes, POCKET_REASONS)
+_ROWS = {POCKET: POCKET_REASONS, BID: BID_REASONS, ACCUSE: ACCUSE_REASONS, ACT: CARD_REASONS}
 
 
-def _bid(insight: Insight, commands: Sequence[Command], dice: Dice) -> Choice:
-    view = insight.view
-    mix = [(Bid(bid), share) for bid, share in enumerate(bid_mix(insight))]
-    causes = [_survives(lives_through(view, view.seat, bid, 0.0)) for bid in range(len(mix))]
-    return _mixed(insight, mix, causes, BID_REASONS)
+def _reason(asked: str, moment: Moment) -> Words:
+    """Why the answer of a moment is best."""
+    if asked != AIM:
+        return strongest(_ROWS[asked], moment).says(moment)
+    if moment.aim == moment.view.seat:
+        return words.NOBODY_TO_AIM_AT
+    return worded(words.MOST_TO_FEAR, target=moment.aim)
+
+
+def _cause(moment: Moment) -> Words:
+    """What an answer comes to, in a few words."""
+    command, view = moment.command, moment.view
+    if isinstance(command, Pocket):
+        return bullets_in(moment.gun_bullets, moment.chambers)
+    if isinstance(command, Bid):
+        return _survives(moment.lives)
+    if isinstance(command, Accuse):
+        bid, guilt = view.bids[command.target] or 0, moment.insight.guilt(command.target)
+        if guilt in (0.0, 1.0):
+            return words.SEEN_GUILTY if guilt else words.SEEN_CLEAN
+        return worded(words.BIDS, bid=bid, odds=percent(guilt))
+    return ""
 
 
 def _survives(chance: float) -> Words:
@@ -350,63 +374,3 @@ def _survives(chance: float) -> Words:
     if is_safe(chance):
         return words.SURVIVES_NEVER
     return words.SURVIVES_SURELY if is_sure(chance) else worded(words.SURVIVES, odds=times(chance))
-
-
-def _mixed(
-    insight: Insight,
-    mix: Sequence[tuple[Command, float]],
-    causes: Sequence[Words],
-    rows: Sequence[Reason],
-) -> Choice:
-    """The answer that is given most often, and beside it how often which is."""
-    order = sorted(range(len(mix)), key=lambda place: (-mix[place][1], place))
-    moment = Moment(insight, mix[order[0]][0])
-    weighed = [
-        Weighed(mix[place][0], mix[place][1], percent(mix[place][1]), causes[place])
-        for place in order[:SHOWN]
-        if mix[place][1] >= SELDOM
-    ]
-    told = tuple(weighed) if len(weighed) > 1 else ()
-    reason = strongest(rows, moment).says(moment)
-    return Choice(moment.command, advice=Advice(reason, words.HOW_OFTEN, told, words.SOLVED))
-
-
-def _accuse(insight: Insight, commands: Sequence[Command], dice: Dice) -> Choice:
-    """The seat that is accused more often than not, if there is one."""
-    view = insight.view
-    seats = [c.target for c in commands if isinstance(c, Accuse)]
-    seats.sort(key=lambda seat: (-accusing(insight, seat), -insight.guilt(seat), seat))
-    best: Command = Accuse(seats[0]) if accusing(insight, seats[0]) >= 0.5 else PASS
-    moment = Moment(insight, best)
-    weighed = [
-        Weighed(
-            Accuse(seat), insight.guilt(seat), percent(insight.guilt(seat)),
-            worded(words.BIDS, bid=view.bids[seat] or 0),
-        )
-        for seat in seats
-    ]  # fmt: skip
-    reason = strongest(ACCUSE_REASONS, moment).says(moment)
-    return Choice(best, advice=Advice(reason, words.GUILT, tuple(weighed[:SHOWN]), words.SOLVED))
-
-
-def _aim(insight: Insight, commands: Sequence[Command], dice: Dice) -> Choice:
-    command = aim_at(insight.view, tuple(commands))
-    if command.target == insight.view.seat:
-        return Choice(command, advice=Advice(words.NOBODY_TO_AIM_AT))
-    return Choice(command, advice=Advice(worded(words.MOST_TO_FEAR, target=command.target)))
-
-
-def _act(insight: Insight, commands: Sequence[Command], dice: Dice) -> Choice:
-    ranked = ranked_cards(insight, tuple(commands), dice)
-    moment = Moment(insight, ranked[0].command)
-    reason = strongest(CARD_REASONS, moment).says(moment)
-    return Choice(moment.command, advice=Advice(reason, words.WINS, _tried(ranked), words.TRIED))
-
-
-def _tried(ranked: Sequence[Candidate]) -> tuple[Weighed, ...]:
-    """What was tried, with the chance to win; nothing where nothing was tried."""
-    found = [one for one in ranked if one.samples]
-    return tuple(Weighed(c.command, c.mean, percent(c.mean), "") for c in found[:SHOWN])
-
-
-_ADVISERS = {POCKET: _pocket, BID: _bid, ACCUSE: _accuse, AIM: _aim, ACT: _act}

@@ -1,5 +1,7 @@
 """Which action card to play: each one tried in guessed worlds, against letting things go on."""
 
+from collections.abc import Sequence
+
 from app.bots.choice import Candidate
 from app.bots.search import sequential_halving
 from app.games.russian_roulette.bots.heuristics import RULES, Card, by_thumb, cards_to_play
@@ -27,7 +29,7 @@ def ranked_cards(insight: Insight, commands: tuple[Command, ...], dice: Dice) ->
     looked = by_thumb(view, commands, KNOWLEDGE)
     if looked != PASS:
         return [Candidate(looked, 0.0), Candidate(PASS, 0.0)]
-    wanted = [PASS, *[c.command for c in cards_to_play(view, commands) if _makes_sense(c)]]
+    wanted = worth_trying(view, commands)
     if len(wanted) == 1:
         return [Candidate(PASS, 0.0)]
     rollout = Rollout(insight)
@@ -38,6 +40,16 @@ def ranked_cards(insight: Insight, commands: tuple[Command, ...], dice: Dice) ->
         return rollout.worth(world[0], command, world[1])
 
     return _rather_kept(sequential_halving(wanted, worlds, worth))
+
+
+def worth_trying(view: WcrrView, commands: Sequence[Command]) -> list[Command]:
+    """Passing, and every card that may do something good."""
+    return [PASS, *[card.command for card in cards_to_play(view, commands) if _makes_sense(card)]]
+
+
+def brings_knowledge(view: WcrrView, command: Command) -> bool:
+    """Whether a card only lets one see more, which no rollout can weigh."""
+    return any(set(card.entry.words) & KNOWLEDGE for card in cards_to_play(view, (command,)))
 
 
 def _rather_kept(ranked: list[Candidate]) -> list[Candidate]:

@@ -3,7 +3,7 @@
 Rules look at what cards do, not at their names, so that a deck of one's own is played as well.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from app.games.russian_roulette.bots.round_game import BULLET, CLICK
@@ -54,7 +54,7 @@ class Card(NamedTuple):
         return bullet_next(view, view.seat, STRANGER)
 
 
-def cards_to_play(view: WcrrView, commands: tuple[Command, ...]) -> Iterator[Card]:
+def cards_to_play(view: WcrrView, commands: Sequence[Command]) -> Iterator[Card]:
     """Every card that could be played."""
     deck = view.book.deck
     for command in commands:

@@ -73,14 +73,12 @@ MOST_TO_FEAR = "{target} is your biggest threat."
 
 # What the numbers beside the answers are
 
-HOW_OFTEN = "How often a sharp player does this"
-GUILT = "Chance of a BULLET in the pocket"
 WINS = "Your chance to win"
-SOLVED = "From the odds of each gun and what each outcome is worth. No peeking."
-TRIED = "From playing out the round with guessed cards. No peeking."
+TRIED = "From {many} rounds played out with guessed cards. No peeking."
 LOADED = "{bullets} in {chambers} chambers"
 SURVIVES = "survive {odds}"
 SURVIVES_SURELY = "no danger"
 SURVIVES_NEVER = "certain to go off"
-BIDS = "bids {bid}"
+BIDS = "bid {bid}, {odds} to be cheating"
+SEEN_GUILTY, SEEN_CLEAN = "cheating, as you've seen", "honest, as you've seen"
 HALF = "half the time"

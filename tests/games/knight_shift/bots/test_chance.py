@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from app.bots.estimates import win_chance
 from app.bots.table_talk import SILENCE
-from app.games.knight_shift.bots.estimates import answer_chances
+from app.games.knight_shift.bots.estimates import tryout
 from app.games.knight_shift.bots.rollout import ends_round, share_of
 from rules.games.knight_shift.sheet import Entry, Sheet
 from rules.games.knight_shift.view import KnightShiftView
@@ -38,8 +38,10 @@ def test_answers_are_compared_in_the_same_worlds() -> None:
                      hands={0: "undergarments", 1: "axe"}, draws="food_2 " * 12)  # fmt: skip
     table.do("play undergarments pile@A", "play axe pile@B")
     good, bad = (PLAYED.notation.read(f"claim pile@{knight}") for knight in "AB")
-    found = answer_chances(table.view(0), (good, bad), Dice(1, "answers"), SILENCE, 12)
-    assert found[0] > found[1] + 0.3
+    tried = tryout(table.view(0), Dice(1, "answers"), SILENCE, (bad, good))
+    tried.more(12)
+    assert tried.ranked == (good, bad)
+    assert tried.lead(good, bad).mean > 3
 
 
 def test_the_last_claim_ends_a_round_and_is_counted() -> None:

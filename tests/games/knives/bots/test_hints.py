@@ -10,12 +10,11 @@ from app.advice import Words
 from app.bots.reasons import Reason, strongest
 from app.bots.roster import ADVISER, decide
 from app.games.knives.bots.advice import EFFECT_REASONS, Effect
-from app.games.knives.bots.beliefs import Beliefs
 from app.games.knives.bots.bid_reasons import BID_REASONS, Bid
 from app.games.knives.bots.infoset import infoset_of
 from app.games.knives.bots.play_facts import Play
 from app.games.knives.bots.play_reasons import PLAY_REASONS
-from app.games.knives.bots.trials import Tried, tried
+from app.games.knives.bots.trials import HandTryout, Tried
 from app.table.voice import Voice, advised
 from rules.games.knives.cards import SUIT_CARDS, SUIT_NAMES
 from rules.games.knives.commands import PlayCard
@@ -26,7 +25,7 @@ from rules.games.knives.worlds import Worlds
 from rules.kernel.play import advance, legal, owed
 from rules.kernel.rng import Dice
 from tests.bots.positions import sampled
-from tests.games.knives.bots.trials import quicker
+from tests.bots.trials import in_few_worlds
 from tests.games.knives.rules.table import LIABILITIES, command, position, taken
 
 ASIDE = "aside H-X S-X\n"
@@ -83,8 +82,9 @@ def view_of(text: str, seat: int) -> KnivesView:
 
 def trials(view: KnivesView, worlds: int = 30) -> list[Tried]:
     assert view.decision is not None
-    drawn = Beliefs(view).draw(worlds, Dice(1))
-    return tried(infoset_of(view), view.decision.commands, drawn, 2)
+    found = HandTryout(view, view.decision.commands, Dice(1))
+    found.more(worlds)
+    return [found.tried(command) for command in found.answers]
 
 
 def plays(view: KnivesView, worlds: int = 30) -> Iterator[Play]:
@@ -262,7 +262,7 @@ def test_what_a_hint_is_sure_of_is_so_in_every_world() -> None:
 def test_every_question_gets_an_answer_with_a_reason_and_without_codes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    quicker(monkeypatch)
+    in_few_worlds(monkeypatch)
     kinds = set()
     for state, seat in sampled(GAME.name, 5, 90, 5, 90):
         view = GAME.look(state, seat)

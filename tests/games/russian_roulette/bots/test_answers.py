@@ -8,7 +8,7 @@ from app.bots.estimates import win_chance
 from app.bots.roster import ADVISER, decide
 from app.bots.table_talk import TableTalk
 from app.games.russian_roulette.bots import cards
-from app.games.russian_roulette.bots.estimates import answer_chances
+from app.games.russian_roulette.bots.estimates import tryout
 from app.games.russian_roulette.bots.heuristics import RULES, cards_to_play, rivals
 from app.games.russian_roulette.bots.insight import Insight
 from app.games.russian_roulette.bots.sharp import accusing
@@ -101,8 +101,10 @@ def test_the_chance_is_known_at_the_end_and_follows_the_points() -> None:
 
 def test_answers_are_compared_in_the_same_worlds() -> None:
     view = replace(bidding(CLICK, (BULLET, None, None, None, None, None)), deaths=(3, 0))
-    none, five = answer_chances(view, (Bid(0), Bid(5)), Dice(1, "answers"), TableTalk(), 40)
-    assert none > five + 0.1
+    tried = tryout(view, Dice(1, "answers"), TableTalk(), (Bid(5), Bid(0)))
+    assert tried is not None
+    tried.more(40)
+    assert tried.lead(Bid(0), Bid(5)).mean > 0.1
 
 
 def test_nobody_looks_twice_at_what_is_known() -> None:

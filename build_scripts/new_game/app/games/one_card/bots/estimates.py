@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from app.bots.table_talk import SILENCE, TableTalk
+from app.bots.tryout import Tryout
 from app.games.one_card.bots import novice
 from rules.games.one_card.state import OneCardState
 from rules.games.one_card.view import OneCardView
@@ -21,18 +22,29 @@ def chance(view: OneCardView, dice: Dice, table_talk: TableTalk, effort: int) ->
     return sum(_wins(worlds.guess(dice), view.seat, dice) for _ in range(effort)) / effort
 
 
-def answer_chances(
-    view: OneCardView, answers: Sequence[Command], dice: Dice, table_talk: TableTalk, effort: int
-) -> tuple[float, ...]:
-    """The chance after each of these answers, all of them in the same worlds."""
-    worlds, won = Worlds(view), [0] * len(answers)
-    for _ in range(effort):
-        world = worlds.guess(dice)
-        for number, answer in enumerate(answers):
+class CardTryout(Tryout):
+    """Both answers, played out in the same worlds."""
+
+    def __init__(self, view: OneCardView, answers: Sequence[Command], dice: Dice) -> None:
+        super().__init__(answers)
+        self.view, self.dice, self.worlds = view, dice, Worlds(view)
+
+    def try_all(self) -> tuple[float, Sequence[float]]:
+        """One more world: every card that this seat can't see."""
+        world, won = self.worlds.guess(self.dice), []
+        for answer in self.answers:
             trial = world.copy()
-            advance(trial, view.seat, answer)
-            won[number] += _wins(trial, view.seat, dice)
-    return tuple([count / effort for count in won])
+            advance(trial, self.view.seat, answer)
+            won.append(float(_wins(trial, self.view.seat, self.dice)))
+        return 1.0, won
+
+
+def tryout(
+    view: OneCardView, dice: Dice, table_talk: TableTalk, answers: Sequence[Command]
+) -> CardTryout:
+    """All that's legal."""
+    assert view.decision is not None
+    return CardTryout(view, answers or view.decision.commands, dice)
 
 
 def _wins(world: OneCardState, seat: int, dice: Dice) -> bool:

@@ -1,8 +1,8 @@
 """A regular tries both answers in guessed worlds and takes the better one."""
 
-from app.bots.choice import Candidate, Choice
+from app.bots.choice import Choice
 from app.bots.table_talk import TableTalk
-from app.games.one_card.bots.estimates import answer_chances
+from app.games.one_card.bots.estimates import tryout
 from rules.games.one_card.view import OneCardView
 from rules.kernel.rng import Dice
 
@@ -11,9 +11,6 @@ WORLDS = 60
 
 def choose(view: OneCardView, dice: Dice, table_talk: TableTalk) -> Choice:
     """The answer that wins most often."""
-    assert view.decision is not None
-    answers = view.decision.commands
-    chances = answer_chances(view, answers, dice, table_talk, WORLDS)
-    weighed = [Candidate(*pair, samples=WORLDS) for pair in zip(answers, chances, strict=True)]
-    weighed.sort(key=lambda one: -one.mean)
-    return Choice(weighed[0].command, tuple(weighed), worlds=WORLDS)
+    tried = tryout(view, dice, table_talk, ())
+    tried.more(WORLDS)
+    return Choice(tried.ranked[0], worlds=WORLDS)
