@@ -7,12 +7,15 @@
 A chance is `app.bots.estimates.win_chance` of the seat's own view of that moment, with what had
 been said by then. First it is looked at roughly around each decision of the seat, then closely,
 command by command, where it changed most. What is found that way by chance goes again: each swing
-is looked at once more, in many other worlds, and only that counts. All of it takes seconds, so
+is looked at several times more, in many other worlds, and counts only if it is clearly more than
+these looks differ among themselves. All of it takes seconds, so
 `SwingFinder` does it in a process of its own: `poll` gives the swings once they are found.
 """
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
+from math import sqrt
+from statistics import fmean, variance
 from typing import NamedTuple, TypeAlias
 
 from app.bots.estimates import CLOSE, FINE, ROUGH, win_chance
@@ -27,8 +30,10 @@ from rules.kernel.view import View
 # How many rough looks are taken at most, and how many stretches are looked at closely.
 MOST_LOOKS = 100
 STRETCHES = 5
-# A change that is smaller than this is no moment.
-LEAST = 0.08
+# A change that is smaller than this is no moment, nor is one of fewer standard errors than that.
+LEAST, CLEAR = 0.08, 2.5
+# How often a swing is looked at again, each time in this many worlds.
+LOOKS = 8
 Look: TypeAlias = Callable[[int], float]
 """The chance after this many commands."""
 
@@ -46,9 +51,9 @@ class Watched(NamedTuple):
     said: tuple[Said, ...]
     answers: tuple[Command | None, ...] = ()
 
-    def chance(self, number: int, effort: int) -> float:
+    def chance(self, number: int, effort: int, look: int = 0) -> float:
         """The chance to win after this many commands, with what had been said by then."""
-        seed = 1000 * number + effort
+        seed = 1000 * number + effort + 1_000_000 * look
         return win_chance(self.game, self.views[number], seed, self.table_talk(number), effort)
 
     def table_talk(self, number: int) -> TableTalk:
@@ -94,13 +99,19 @@ def swings(seen: Watched, most: int = 3) -> tuple[Swing, ...]:
         _sharpest(stretch, closely, seen.givers)
         for stretch in steepest(_looks(seen), roughly, STRETCHES)
     ]
-    return _chosen([_confirmed(seen, swing) for swing in {*found}], most)
+    again = (_confirmed(seen, swing) for swing in {*found})
+    return _chosen([swing for swing in again if swing is not None], most)
 
 
-def _confirmed(seen: Watched, swing: Swing) -> Swing:
-    """The same command in many worlds that had no part in finding it."""
-    before, after = (seen.chance(number, FINE) for number in (swing.number - 1, swing.number))
-    return swing._replace(before=before, after=after)
+def _confirmed(seen: Watched, swing: Swing) -> Swing | None:
+    """The same command in many worlds that had no part in finding it; None if it was chance."""
+    before, after = (
+        [seen.chance(number, FINE // LOOKS, look) for look in range(1, LOOKS + 1)]
+        for number in (swing.number - 1, swing.number)
+    )
+    error = sqrt((variance(before) + variance(after)) / LOOKS)
+    found = swing._replace(before=fmean(before), after=fmean(after))
+    return found if abs(found.change) > CLEAR * error else None
 
 
 def steepest(looks: Sequence[int], chance: Look, most: int) -> list[tuple[int, int]]:

@@ -13,7 +13,7 @@ from rules.kernel.match import Match
 def curve(chances, givers, monkeypatch):
     """A game over which the chance goes like this."""
     seen = Watched("knives", 0, tuple(chances), tuple(givers), ())
-    monkeypatch.setattr(Watched, "chance", lambda self, number, effort: self.views[number])
+    monkeypatch.setattr(Watched, "chance", lambda self, number, *effort: self.views[number])
     return seen
 
 
@@ -36,12 +36,22 @@ def test_what_hardly_changed_is_no_moment(monkeypatch):
     assert swings(curve([0.5, 0.52, 0.5, 0.48, 0.5], [0, 1, 0, 1], monkeypatch)) == ()
 
 
+def test_a_change_that_may_be_chance_is_no_moment(monkeypatch):
+    """Half of the looks see nothing at all."""
+    seen = curve([0.5, 0.5, 0.8, 0.8], [0, 1, 0], monkeypatch)
+    assert [swing.number for swing in swings(seen)] == [2]
+    monkeypatch.setattr(
+        Watched, "chance", lambda self, n, effort, look=0: 0.0 if look % 2 else self.views[n]
+    )
+    assert swings(seen) == ()
+
+
 def test_a_long_game_gets_no_more_looks_than_a_short_one(monkeypatch):
     asked = set()
     seen = curve([0.5] * 1001, [0, 1] * 500, monkeypatch)
     chance = Watched.chance
     monkeypatch.setattr(
-        Watched, "chance", lambda self, n, effort: (asked.add(n), chance(self, n, effort))[1]
+        Watched, "chance", lambda self, n, *effort: (asked.add(n), chance(self, n, *effort))[1]
     )
     swings(seen)
     assert len(asked) <= 2 * module.MOST_LOOKS + 2
@@ -63,7 +73,7 @@ def played():
 
 
 def test_a_real_game_has_its_end_among_what_counts(played, monkeypatch):
-    monkeypatch.setattr(module, "FINE", 3)
+    monkeypatch.setattr(module, "FINE", module.LOOKS)
     monkeypatch.setattr(module, "CLOSE", 2)
     monkeypatch.setattr(module, "ROUGH", 1)
     seat = played.outcome.winners[0]

@@ -7,7 +7,6 @@ import pytest
 
 from app.bots.reasons import Reason, strongest
 from app.bots.roster import ADVISER, decide
-from app.games.knight_shift.bots import sharp
 from app.games.knight_shift.bots.advice import (
     CLAIM_REASONS,
     DISCARD_REASONS,
@@ -20,6 +19,7 @@ from app.table.voice import Voice, advised
 from rules.games.knight_shift.commands import Discard, Peek
 from rules.games.knight_shift.view import KnightShiftView
 from rules.kernel.commands import Command
+from tests.bots.trials import in_few_worlds
 from tests.games.knight_shift.bots.positions import NAME, views
 from tests.games.knight_shift.bots.second_opinion import Opinion
 from tests.games.knight_shift.rules.standard import STANDARD
@@ -37,7 +37,7 @@ FULL = {0: "axe undergarments food_3 booze", 1: "booze booze companion sword"}
 
 @pytest.fixture(autouse=True)
 def _few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sharp, "WORLDS", 8)
+    in_few_worlds(monkeypatch, 8)
 
 
 def first_turn(seeds: str = "axe armor sword booze") -> Table:

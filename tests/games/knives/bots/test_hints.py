@@ -9,10 +9,10 @@ import pytest
 from app.advice import Words
 from app.bots.reasons import Reason, strongest
 from app.bots.roster import ADVISER, decide
-from app.games.knives.bots.advice import EFFECT_REASONS, Effect
+from app.games.knives.bots.advice import EFFECT_REASONS, Effect, cause_of_card
 from app.games.knives.bots.bid_reasons import BID_REASONS, Bid
 from app.games.knives.bots.infoset import infoset_of
-from app.games.knives.bots.play_facts import Play
+from app.games.knives.bots.play_facts import Play, card_of
 from app.games.knives.bots.play_reasons import PLAY_REASONS
 from app.games.knives.bots.trials import HandTryout, Tried
 from app.table.voice import Voice, advised
@@ -257,6 +257,48 @@ def test_what_a_hint_is_sure_of_is_so_in_every_world() -> None:
                 false += [reason] * borne_out.count(False)
     assert seen >= {"Nothing still", "Nothing you", "You play"}
     assert not false
+
+
+def contradicted(view: KnivesView, play: Play, dice: Dice) -> Iterator[str]:
+    """What is said for certain of cards, and is not so in some world however the others play."""
+    for tried in (play.best, *play.others):
+        card = tried.command
+        assert isinstance(card, PlayCard)
+        cause = told(cause_of_card(play, tried), view.seat)
+        taker = re.match(r"(?:gives )?(?:seat (\d)|(wins|\d coins? for)).*$", cause)
+        if taker is None or "likely" in cause:
+            continue
+        for _ in range(4):
+            winner = trick_after(view, card, dice).winner
+            if taker[1] and winner != int(taker[1]):
+                yield f"{cause}: {winner}"
+            if taker[2] == "wins" and winner != view.seat:
+                yield f"{cause}: {winner}"
+
+
+def positions_to_play(first_seed: int, every: int, most: int) -> Iterator[Play]:
+    for state, seat in sampled(GAME.name, 5, first_seed, every, most):
+        view = GAME.look(state, seat)
+        if isinstance(view.agenda[-1], PlayingTricks) and view.holding.bit_count() > 1:
+            yield next(plays(view, worlds=6))
+
+
+def test_rows_never_contradict_what_can_be_seen() -> None:
+    dice, sure = Dice(5), 0
+    for play in positions_to_play(400, 3, 120):
+        assert [*contradicted(play.view, play, dice)] == []
+        sure += any(play.sure_taker(card) is not None for card in play.cards)
+    assert sure > 30
+
+
+def test_a_row_that_is_too_sure_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same check, with certainty where most worlds agree: it must fail."""
+    monkeypatch.setattr(
+        Play, "sure_taker",
+        lambda play, card: next(t for t in (play.best, *play.others) if card_of(t) == card).taker(),
+    )  # fmt: skip
+    dice = Dice(5)
+    assert any([*contradicted(p.view, p, dice)] for p in positions_to_play(400, 3, 40))
 
 
 def test_every_question_gets_an_answer_with_a_reason_and_without_codes(

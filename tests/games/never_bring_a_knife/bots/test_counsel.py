@@ -23,6 +23,7 @@ from rules.games.never_bring_a_knife.sayings import HEAL_ME, sayings
 from rules.kernel.rng import Dice
 from rules.kernel.talk import Claim, Said
 from tests.bots.positions import decisions
+from tests.bots.trials import in_few_worlds
 from tests.games.never_bring_a_knife.bots.positions import (
     NAME,
     first_view,
@@ -33,6 +34,11 @@ from tests.games.never_bring_a_knife.bots.positions import (
 from tests.laws.tables import TABLES
 
 TRUTH, LIE = Rated(0.2, Claim("i_am", None, "cop"), False), Rated(0.2, Claim("i_am"), True)
+
+
+@pytest.fixture(autouse=True)
+def _few_worlds(monkeypatch):
+    in_few_worlds(monkeypatch)
 
 
 def advised(view, heard=()):

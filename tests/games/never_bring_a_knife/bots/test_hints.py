@@ -8,7 +8,6 @@ from itertools import islice
 import pytest
 
 from app.advice import Words
-from app.bots.choice import Candidate
 from app.bots.reasons import Reason, strongest
 from app.bots.roster import ADVISER, decide
 from app.bots.table_talk import SILENCE
@@ -32,6 +31,7 @@ from rules.games.never_bring_a_knife.commands import (
 from rules.games.never_bring_a_knife.record import LAID
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.commands import Command
+from tests.bots.trials import in_few_worlds
 from tests.games.never_bring_a_knife.bots.positions import (
     NAME,
     first_view,
@@ -39,6 +39,12 @@ from tests.games.never_bring_a_knife.bots.positions import (
     unprejudiced,
     views,
 )
+
+
+@pytest.fixture(autouse=True)
+def _few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    in_few_worlds(monkeypatch)
+
 
 # Seat 0 is a cop, 1 and 2 are cops it has seen, 3 and 4 criminals, 5 it knows nothing of.
 KNOWN = "cccxx---"
@@ -58,7 +64,7 @@ def turn(
         money=tuple(map(int, money)),
         stacks=(*lying, *view.stacks[len(lying) :]),
     )
-    return Turn(view, unprejudiced(view), (), [Candidate(command, 0.0)])
+    return Turn(view, unprejudiced(view), (), command)
 
 
 def _seen_by_first(view: NbkView) -> NbkView:
@@ -153,7 +159,7 @@ def test_what_is_said(rows: tuple[Reason, ...], moment: Turn, says: str) -> None
 
 def test_what_is_said_to_be_known_was_seen_and_what_is_likely_is_believed() -> None:
     named = 0
-    for view in islice(views(6, 7, "sharp", 10), 0, 160, 4):
+    for view in islice(views(6, 7, "sharp", 10), 0, 240, 4):
         choice = decide(NAME, ADVISER, view, 3)
         assert choice.advice is not None
         assert choice.command in (view.decision.commands if view.decision else ())
