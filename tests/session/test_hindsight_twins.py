@@ -11,8 +11,6 @@ from functools import cache
 import pytest
 
 from app.bots.roster import decide
-from app.bots.tryout import Tryout
-from app.bots.tryout import Tryout
 from app.session import review as module
 from app.session import swings
 from app.session.review import decisions
