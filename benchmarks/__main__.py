@@ -12,6 +12,7 @@ from pathlib import Path
 from statistics import median
 
 from app.lab.columns import aligned, duration
+from benchmarks import judgement
 from benchmarks.suites import ROOT, benches
 from benchmarks.yardstick import Reading, measure, step_seconds
 
@@ -32,6 +33,10 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--times", action="store_true", help=about)
     about = "see instead how much faster two Dask workers are than one (two minutes)"
     top.add_argument("--cluster", action="store_true", help=about)
+    about = (
+        "see instead how far chances and reviews can be trusted (an hour; one game: ten minutes)"
+    )
+    top.add_argument("--judgement", metavar="GAME", nargs="*", help=about)
     return top
 
 
@@ -60,6 +65,8 @@ def _figure(number: float) -> str:
 def main(arguments: Sequence[str]) -> int:
     """Measure and print."""
     chosen = parser().parse_args(arguments)
+    if chosen.judgement is not None:
+        return judgement.main(chosen.judgement)
     apart = {"frames": chosen.window, "times": chosen.times, "cluster": chosen.cluster}
     for module in [module for module, is_chosen in apart.items() if is_chosen]:
         words = [sys.executable, "-m", f"benchmarks.{module}"]

@@ -1,13 +1,16 @@
-"""The level `novice`: bids a little at random, seldom cheats, and suspects only high bids.
+"""The level `novice`: plays as people begin, by feeling and not by the odds.
 
-It draws no conclusions from scores or from what somebody did before, and keeps its action cards
-for the moments when they plainly save it.
+It bids what it feels like, more when its gun is safe, and now and then nothing or all there is. It
+suspects high bids, sometimes a modest one, and draws no conclusions from scores or from what
+somebody did before. Cards it plays when they plainly save it, and sometimes just to see what they
+do.
 """
 
 from app.bots.choice import Choice
+from app.bots.mixing import drawn
 from app.bots.table_talk import TableTalk
 from app.games.russian_roulette.bots.hearing import suspicion_heard
-from app.games.russian_roulette.bots.heuristics import by_thumb
+from app.games.russian_roulette.bots.heuristics import by_thumb, cards_to_play
 from app.games.russian_roulette.bots.questions import (
     ACCUSE,
     ACT,
@@ -27,11 +30,13 @@ from rules.kernel.commands import Command
 from rules.kernel.rng import Dice
 from rules.kernel.windows import PASS
 
-# How often it cheats, what it bids then or otherwise, and from which bid on it smells a rat.
-CHEATS = 0.05
-BIDS = (1, 1, 2, 2)
-HIGH = 4
-SUSPECTS = 0.5
+# How often it cheats, and how often of a hundred times it bids 0, 1, 2 ... with a CLICK in its
+# pocket and with a BULLET.
+CHEATS = 0.08
+BIDS = ((6, 34, 36, 15, 6, 3), (2, 12, 33, 28, 17, 8))
+# How likely it accuses somebody with a bid of 0, 1, 2 ..., and plays a card just to try it.
+SUSPECTS = (0.01, 0.02, 0.04, 0.12, 0.35, 0.5)
+CURIOUS = 0.06
 KNOWN_WORDS = frozenset({"save_character", "leave_round", "clear_accused", "score", "aim_at_air"})
 
 
@@ -48,7 +53,8 @@ def _answer(view: WcrrView, dice: Dice, temper: Temper, table_talk: TableTalk) -
         cheats = dice.random() < leaning(CHEATS, temper.cheek)
         return _or_any(commands, Pocket(BULLET if cheats else CLICK))
     if asked == BID:
-        return Bid(min(dice.choice(BIDS), view.book.highest_bid))
+        bid = drawn(BIDS[view.pockets[view.seat] == BULLET], dice)
+        return Bid(min(bid, view.book.highest_bid))
     if asked == ACCUSE:
         return _accuse(view, commands, dice, temper, table_talk)
     if asked == AIM:
@@ -56,23 +62,26 @@ def _answer(view: WcrrView, dice: Dice, temper: Temper, table_talk: TableTalk) -
         return dice.choice(others)
     if asked == FINISH:
         return STOP
-    return by_thumb(view, commands, KNOWN_WORDS) if asked == ACT else commands[0]
+    if asked != ACT:
+        return commands[0]
+    tried = [card.command for card in cards_to_play(view, commands)]
+    if tried and dice.random() < CURIOUS:
+        return dice.choice(tried)
+    return by_thumb(view, commands, KNOWN_WORDS)
 
 
 def _accuse(
     view: WcrrView, commands: tuple[Command, ...], dice: Dice, temper: Temper, table_talk: TableTalk
 ) -> Command:
-    """One of the high bids, as often as it suspects that one by what people say."""
-    high = [
-        c for c in commands
-        if isinstance(c, Accuse) and view.pockets[c.target] is None
-        if (view.bids[c.target] or 0) >= HIGH
-    ]  # fmt: skip
-    if not high:
-        return PASS
-    picked = dice.choice(high)
-    heard = suspicion_heard(view, table_talk, picked.target)
-    return picked if dice.random() < leaning(SUSPECTS, temper.suspicion * heard) else PASS
+    """Somebody whose bid looks too good, as often as it believes that by what people say."""
+    for accuse in dice.shuffled([c for c in commands if isinstance(c, Accuse)]):
+        if view.pockets[accuse.target] is not None:
+            continue
+        bid = min(view.bids[accuse.target] or 0, len(SUSPECTS) - 1)
+        heard = suspicion_heard(view, table_talk, accuse.target)
+        if dice.random() < leaning(SUSPECTS[bid], temper.suspicion * heard):
+            return accuse
+    return PASS
 
 
 def _or_any(commands: tuple[Command, ...], wanted: Command) -> Command:
