@@ -1,7 +1,7 @@
 """How far the program's judgement can be trusted: chances that come true, and grades that fit.
 
-    python -m benchmarks --judgement knives          both, for one game or for all
-    python -m benchmarks.judgement knives --positions 5000 --decisions 400
+    python -m benchmarks --judgement GAME            both, for one game or for all
+    python -m benchmarks.judgement GAME --positions 5000 --decisions 400
 
 Reliability: of positions in games of regulars in which a seat was said to win in 30 % of cases,
 how many it won, by tens. Grades: of the decisions of bots of every level, and of somebody who takes

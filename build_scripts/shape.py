@@ -6,6 +6,7 @@ prints them; `tests/architecture/test_figures.py` keeps them from getting worse.
 """
 
 import ast
+import re
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
@@ -95,12 +96,24 @@ class Shape:
 
     @cached_property
     def users(self) -> dict[str, set[str]]:
-        """Who imports each module."""
+        """Who imports each module, or finds it by the key of its game."""
         found: dict[str, set[str]] = {name: set() for name in self.modules}
         for name, others in self.edges.items():
-            for other in others:
+            for other in (*others, *self._found_by_key(name)):
                 found[other].add(name)
         return found
+
+    def _found_by_key(self, name: str) -> Iterator[str]:
+        for parts in re.findall(
+            r'PerGame\(\s*"app\.games\.\{game\}([\w.]+)"', self.modules[name].text
+        ):
+            named = (f"app.games.{key}{parts}" for key in self._keys)
+            yield from (one for one in named if one in self.modules)
+
+    @cached_property
+    def _keys(self) -> list[str]:
+        names = [module.game for module in self.modules.values() if module.game]
+        return sorted({name for name in names if f"app.games.{name}" in self.modules})
 
     @cached_property
     def longest_chain(self) -> tuple[str, ...]:
