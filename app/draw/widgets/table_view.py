@@ -58,7 +58,6 @@ class TableView(Node):
         return (*self._heads, *(cell for line in self.lines for cell in line.cells))
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """All there is in width; every line as high as its highest cell."""
         widths = self._widths(style, width)
         heights = [self._height(style, line, widths) for line in self.lines]
         return width, self._head(style) + sum(heights)

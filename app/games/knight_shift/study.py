@@ -121,15 +121,12 @@ class KnightShiftStudy(PlainStudy):
     }
 
     def observer(self) -> Observer:
-        """Somebody who notes the end of a game."""
         return EndObserver(note)
 
     def tally(self, options: KnightShiftOptions) -> Tally:
-        """Something to add games up."""
         return GameTally()
 
     def lines(self, figures: GameFigures) -> list[str]:
-        """The figures as lines of text."""
         rounds = figures.rounds
         return [
             f"{number(rounds.mean, 1)} rounds per game ({rounds.least} to {rounds.most}).",
@@ -150,7 +147,6 @@ class KnightShiftStudy(PlainStudy):
         return view.totals
 
     def round_now(self, view: KnightShiftView) -> int:
-        """As the view counts them."""
         return view.number
 
 

@@ -193,11 +193,9 @@ class KnivesStudy(PlainStudy):
         return HandObserver()
 
     def tally(self, options: KnivesOptions) -> Tally:
-        """Something to add hands up."""
         return HandTally(options)
 
     def lines(self, figures: HandFigures) -> list[str]:
-        """The figures as lines of text."""
         length = figures.length
         hands = f"{figures.hands:,} hands, {number(length.mean, 1)} per game"
         return [

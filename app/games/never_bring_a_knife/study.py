@@ -215,15 +215,12 @@ class NbkStudy(PlainStudy):
     }
 
     def observer(self) -> Observer:
-        """Somebody who notes the end of a game."""
         return EndObserver(note)
 
     def tally(self, options: NbkOptions) -> Tally:
-        """Something to add games up."""
         return GameTally()
 
     def lines(self, figures: GameFigures) -> list[str]:
-        """The figures as lines of text."""
         rounds = figures.rounds
         return [
             f"{number(rounds.mean, 1)} rounds per game ({rounds.least} to {rounds.most}).",
@@ -254,7 +251,6 @@ class NbkStudy(PlainStudy):
         return f"Play {card if card in UNCOUNTED else f'a {card}'} face {'up' if shown else 'down'}"
 
     def round_now(self, view: NbkView) -> int:
-        """As the view counts them."""
         return view.number
 
     def fact(self, view: NbkView) -> str:

@@ -126,15 +126,12 @@ class NoHonorStudy(PlainStudy):
     }
 
     def observer(self) -> Observer:
-        """Somebody who notes the end of a game."""
         return EndObserver(note)
 
     def tally(self, options: NoHonorOptions) -> Tally:
-        """Something to add games up."""
         return GameTally()
 
     def lines(self, figures: GameFigures) -> list[str]:
-        """The figures as lines of text."""
         turns = figures.turns
         shares = {"honor was broken": figures.broken, "a betrayer won": figures.betrayers}
         return [

@@ -137,15 +137,12 @@ class RouletteStudy(PlainStudy):
     }
 
     def observer(self) -> Observer:
-        """Somebody who notes the end of a game."""
         return EndObserver(note)
 
     def tally(self, options: WcrrOptions) -> Tally:
-        """Something to add games up."""
         return GameTally()
 
     def lines(self, figures: GameFigures) -> list[str]:
-        """The figures as lines of text."""
         rounds = figures.rounds
         return [
             f"{number(rounds.mean, 1)} rounds per game ({rounds.least} to {rounds.most}).",
@@ -165,7 +162,6 @@ class RouletteStudy(PlainStudy):
         return view.scores
 
     def round_now(self, view: WcrrView) -> int:
-        """As the view counts them."""
         return view.number
 
 

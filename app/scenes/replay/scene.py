@@ -127,7 +127,6 @@ class ReplayScene(Scene):
             self.refresh()
 
     def moving(self, now: float) -> bool:
-        """While something is on its way."""
         return self.projector.moving
 
     # Nodes

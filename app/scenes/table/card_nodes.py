@@ -46,7 +46,6 @@ class DarkPlate(Node):
     """A dark plate under cards that lie over other things."""
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """As the layout has it."""
         return 0, 0
 
     def draw(self, pen: Pen) -> None:

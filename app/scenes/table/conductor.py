@@ -158,7 +158,6 @@ class Conductor(TablePart):
         self._unseen = [face._replace(mood=mood) for face in drawn for mood in MOODS]
 
     def tick(self, now: float) -> None:
-        """Go on with whatever is due."""
         self._tell_incidents()
         self._listen(now)
         self.flow.call.is_wanted = self.shell.settings.hot_seat.call

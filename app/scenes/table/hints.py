@@ -182,7 +182,6 @@ class Hints(TablePart):
         self.notices.quiet()
 
     def put_away(self) -> None:
-        """Somebody else looks now."""
         self.forget()
 
     def look(self, gesture: Gesture) -> HintLook | None:

@@ -39,7 +39,6 @@ class Tip(Node):
     """A place that only has something to say."""
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """None of its own."""
         return 0, 0
 
 
@@ -187,7 +186,6 @@ class LogFrame(Node):
     colours: tuple[int, ...]
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """As the layout has it."""
         return self.log.box.w, self.log.box.h
 
     def draw(self, pen: Pen) -> None:

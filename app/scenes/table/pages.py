@@ -249,7 +249,6 @@ class TableZoom(TablePart):
     _held: bool = False
 
     def put_away(self) -> None:
-        """Somebody else looks now."""
         self.close()
 
     def close(self) -> None:
@@ -356,7 +355,6 @@ class TableStanding(TablePart):
     _was: bool = False
 
     def put_away(self) -> None:
-        """Somebody else looks now."""
         self.is_open = False
 
     def press(self) -> None:

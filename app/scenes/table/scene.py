@@ -301,7 +301,6 @@ class TableScene(AskingScene):
         self.stage.keep_clear = (*kept, *(box for box in boxes if box not in kept))
 
     def build(self, style: Style) -> Node:
-        """Everything on the table."""
         view = self.flow.view()
         if self._asked_at != self.flow.shown or not self.gesture.commands:
             self._asked_at = self.flow.shown
@@ -333,7 +332,6 @@ class TableScene(AskingScene):
     # Time
 
     def tick(self, now: float) -> None:
-        """Go on with whatever is due."""
         self.notice_new_eyes()
         for part in self.parts:
             part.tick(now)

@@ -123,7 +123,6 @@ class TableUndo(TablePart):
     since: int | None = None
 
     def put_away(self) -> None:
-        """Somebody else looks now."""
         self.since = None
 
     def open(self) -> None:
