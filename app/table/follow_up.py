@@ -32,7 +32,7 @@ def follow_up(gesture: Gesture, voice: Voice) -> str:
     if len(gesture.chosen) == 1 and not gesture.seats and not gesture.zones:
         (card,) = gesture.chosen
         return voice.said(_for_card(gesture, card).format(card=voice.card(card)))
-    return ""
+    return voice.said(words.WHICH_WAY) if gesture.options[1:] == gesture.left[1:] != () else ""
 
 
 def _of_this_card(gesture: Gesture) -> str:

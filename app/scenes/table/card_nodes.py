@@ -34,7 +34,13 @@ def _can_be_touched(look: TableLook, laid: Laid) -> bool:
     if not look.touchable or laid.zone == look.board.own:
         return look.touchable
     named = look.gesture.anywhere and laid.card in look.pickable
-    return named or laid.zone in look.slotted
+    return (named and not _is_meant_in_hand(look, laid)) or laid.zone in look.slotted
+
+
+def _is_meant_in_hand(look: TableLook, laid: Laid) -> bool:
+    """Whether another card just like one that lies in a pile of the table is in hand."""
+    in_pile = laid.zone.seat is None and laid.zone.host is None
+    return in_pile and any(laid.card == one.card for one in look.board.hand_cards)
 
 
 def _is_slot(look: TableLook, laid: Laid) -> bool:
@@ -73,6 +79,9 @@ def card_nodes(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
             node = _card(look, hands, laid, state, lifts)
             node.digit = digits.get(laid, "")
             yield node, rect(laid.spot.bounds)
+        elif laid.zone.host is not None:
+            # What is attached lies on a card that may be one of these.
+            yield DrawnBox(partial(_only_seen, look, laid)), rect(laid.spot.bounds)
     for picker in pickers:
         yield DarkPlate(key="picker"), rect(picker.box)
         for laid in picker.cards:

@@ -12,7 +12,7 @@ from app.draw.table_nodes import PillButton
 from app.draw.widgets.node import Node
 from app.scenes.table.look import Hands, TableLook
 from app.table.board import AnswerButton, Board, FeltPanel, Label, NumberPlace, Prompt
-from app.table.geometry import Box, around
+from app.table.geometry import Box
 from app.table.gestures import Gesture, Number, Reading
 from app.table.prompt_pages import leads_to
 from app.table.question import PromptChoice
@@ -160,15 +160,24 @@ def _is_confirming(look: TableLook) -> bool:
 def _is_pointing(look: TableLook) -> bool:
     """Whether something was begun that is ended on the table: no button has a part in it."""
     prompt, gesture = look.board.prompt, look.gesture
-    whole = all(one.command is not None and not one.fills for one in prompt.answers)
-    return bool(prompt.answers) and whole and _is_begun(gesture) and bool(gesture.missing)
+    begun = _is_begun(gesture) and bool(gesture.missing)
+    return bool(prompt.answers) and begun and not any(_goes_on(gesture, a) for a in prompt.answers)
+
+
+def _goes_on(gesture: Gesture, answer: AnswerButton | PromptChoice) -> bool:
+    """Whether a button has to do with what was begun: not one that begins something else."""
+    if answer.verb:
+        return answer.verb in {gesture.verb, *gesture.verbs.difference(gesture.reading.asides)}
+    if answer.inside:
+        return any(_goes_on(gesture, one) for one in answer.inside)
+    return answer.command is None or answer.fills
 
 
 def _instead_of(prompt: Prompt) -> Box:
     """Where one can only cancel: in the place of what would answer otherwise."""
-    taken = around([answer.box for answer in prompt.answers])
-    wide = max(taken.w, prompt.cancel.w if prompt.cancel else 0)
-    return Box(taken.right - wide, taken.y, wide, taken.h)
+    last = prompt.answers[-1].box
+    wide = max(last.w, prompt.cancel.w if prompt.cancel else 0)
+    return Box(last.right - wide, last.y, wide, last.h)
 
 
 def _cancel(hands: Hands, box: Box) -> tuple[Node, Rect]:

@@ -227,11 +227,26 @@ def _reaction(view: NoHonorView, voice: Voice) -> str:
 def _happening(view: NoHonorView, voice: Voice) -> str:
     about = _about(view)
     if about.event == "dice_rolled":
-        return say(words.NOW_DICE, voice, dice=dice_words(about.subject))
+        return _rolled(view, voice)
     if about.event in words.NOW_HAPPENS:
         name = belonging(about.subject, view.owner(about.subject), voice)
         return say(words.NOW_HAPPENS[about.event], voice, card=name)
     return words.NOW_FAILED if about.event == "heist_failed" else words.NOW_SOMETHING
+
+
+def _rolled(view: NoHonorView, voice: Voice) -> str:
+    """Who has rolled what, and for what."""
+    _, frame = rolled_below(cast("Any", view))
+    templates = words.NOW_DICE_FOR, words.NOW_DICE_FOR_TROUBLE, words.NOW_DICE
+    return ask_about_roll(view, voice, templates, seat=frame.owners[0], dice=dice_words(frame.dice))
+
+
+def _reaction_shortly(view: NoHonorView, voice: Voice) -> str:
+    """What happens is what counts: the cards that could be played are lit."""
+    assert view.decision is not None
+    if not any(isinstance(one, said.Declare) for one in view.decision.commands):
+        return _can(view, voice, "")
+    return f"{_happening(view, voice)} {words.CAN_REACT}"
 
 
 def _effect(view: NoHonorView, voice: Voice) -> str:
@@ -422,7 +437,7 @@ SHORT: dict[str, Asks] = {
         f"{_heist_shortly(view)} {_can(view, voice, words.CAN_MEDDLE)}"
     ),
     "NH-CTR-02": _counter_shortly,
-    "NH-INT-13": lambda view, voice: _can(view, voice, words.CAN_REACT),
+    "NH-INT-13": _reaction_shortly,
     "NH-INT-10": lambda view, voice: question_of(view),
     "NH-MOT-02": _truth_shortly,
     "NH-CONS-03": words.ASK_HIT_SHORT,

@@ -120,6 +120,10 @@ def phrase(effects: tuple[Effect, ...], named: Named) -> str:
     return next((told for told in found if told), "")
 
 
+# Whoever it is of whom nothing is chosen yet: what is done then needs no more words.
+_ANYBODY = frozenset({*words.ANY.values(), *map(words.ALL_AT.format, words.ANY.values())})
+
+
 def _to(template: str, whom: str) -> str:
     """Words with somebody in them; nothing, if it is nobody."""
     return template.format(whom) if whom else ""
@@ -149,6 +153,8 @@ def _skill(effect: SkillChange, who: Callable[[Any], str], rolled: set[str]) -> 
         return ""
     if skill == "All":
         return words.ALL_CHALLENGES.format(more, whom)
+    if whom in _ANYBODY:
+        return words.MORE.format(more, skill)
     return words.MORE_FOR.format(more, skill, whom)
 
 

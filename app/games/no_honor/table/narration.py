@@ -165,8 +165,9 @@ def _held_up(event: happened.Played, moment: Moment) -> Iterator[Effect]:
     yield ShowCard(_HELD_UP, _played(event, moment.voice).text, event.seat, event.source)
 
 
-def _countered(event: happened.Countered, voice: Voice) -> str:
-    return tell(words.COUNTERED, voice, seat=event.by, card=voice.the_card(event.source))
+def _countered(event: happened.Countered, voice: Voice) -> LogLine:
+    told = tell(words.COUNTERED, voice, seat=event.by, card=voice.the_card(event.source))
+    return LogLine(told, event.by)
 
 
 def _nothing(event: happened.Countered, moment: Moment) -> Iterator[Effect]:

@@ -19,6 +19,7 @@ from app.games.no_honor.table.vocabulary import (
     cards,
     coins,
     ending,
+    play_told,
     proposal_words,
     short,
     skill_words,
@@ -159,9 +160,14 @@ def waiting(view: NoHonorView, voice: Voice) -> str:
 
 
 def placed(view: NoHonorView, voice: Voice) -> Iterator[str]:
-    """What the viewer has placed, which is back in the hand until all have done it."""
-    if isinstance(view.sealed, said.Place) and view.sealed.cards:
-        yield say(words.PLACED, voice, cards=cards(view.sealed.cards, voice))
+    """What the viewer has chosen, which is back in the hand until all have done it."""
+    sealed = view.sealed
+    if isinstance(sealed, said.Place) and sealed.cards:
+        yield say(words.PLACED, voice, cards=cards(sealed.cards, voice))
+    if isinstance(sealed, said.Declare):
+        which = [card for aim in sealed.aims for card in aim.cards]
+        whom = [seat for aim in sealed.aims for seat in aim.seats]
+        yield play_told(view.seat, sealed.source, sealed.way, (which, whom), voice)
 
 
 def _numbers(view: NoHonorView) -> Iterator[NumberAsked]:

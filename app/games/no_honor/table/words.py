@@ -279,7 +279,9 @@ NOW_FAILS = "{leader:s} heist fails at {cards} as things stand."
 NOW_SUCCEEDS = "{leader:s} heist succeeds as things stand."
 NOW_FAILS_SHORT = "The heist is failing."
 NOW_SUCCEEDS_SHORT = "The heist is succeeding."
-NOW_DICE = "The dice show {dice}."
+NOW_DICE = "{seat} [roll|rolls] {dice}."
+NOW_DICE_FOR = "{seat} [roll|rolls] {dice} for {card}."
+NOW_DICE_FOR_TROUBLE = "{seat} [roll|rolls] {dice} for the trouble at {card}."
 NOW_HAPPENS = {
     "character_killed": "{card} is about to be killed.",
     "character_arrested": "{card} is about to be arrested.",
@@ -491,6 +493,7 @@ RULES = {"play_scheme": "Silence {}", "consequence": "Cover {}"}
 TAKE_FROM, TAKE_COINS_FROM = "Take {} from {}", "Take Coins from {}"
 GET, GET_COINS = "Get {}", "Get Coins"
 ROLL_FOR, ALL_CHALLENGES, MORE_FOR = "Roll {} for {}", "All challenges {} for {}", "{} {} for {}"
+MORE = "{} {}"
 LOOK_AT_HAND, ATTACH_TO, DRAW_MANY = "Look at {}'s hand", "Attach to {}", "Draw {}"
 COUNTER, ROLL_AGAIN, LEAN_ON = "Counter it", "Reroll", "Lean on {}"
 LOWER_BETRAYAL = "Lower {}'s Betrayal"

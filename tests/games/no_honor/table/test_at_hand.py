@@ -8,14 +8,15 @@ from pygame import Rect
 from pygame.event import Event
 
 from app.draw.table_nodes import MatNode, TableCard
-from app.scenes.table.card_nodes import mark_nodes
+from app.scenes.table.card_nodes import card_nodes, mark_nodes
 from app.scenes.table.part import NOTICE_FOR_S
 from app.scenes.table.scene import TableScene
 from app.session.table import Session
 from app.store.lesson_progress import FIRST, LessonProgress, note_progress
 from app.table.board import Pip
+from app.table.gestures import named
 from rules.games.no_honor.commands import Declare, Recruit
-from rules.games.no_honor.state import HAND
+from rules.games.no_honor.state import CREW, HAND, MODIFIERS, SCHEME_DISCARD
 from rules.kernel.cards import Zone
 from rules.kernel.match import Match
 from tests.app.pilot import Pilot
@@ -42,11 +43,12 @@ def aimed():
     raise AssertionError("nobody could play anything on one card")
 
 
-def resumed_at(tmp_path, number):
-    """The window of the first seat once so many commands have been given."""
+def resumed_at(tmp_path, number, change=lambda state: None):
+    """The window of the first seat once so many commands have been given, and a change."""
     old = played(3)
     match, stopped = Match.replay(old.game, old.options, 3, old.seed, old.log[:number])
     assert stopped is None
+    change(match.at())
     shell = open_shell(tmp_path)
     shell.change("motion", "speed", 0.0)
     seated = players(1, names=NAMES[:3])
@@ -130,6 +132,59 @@ def test_who_plays_a_card_sees_lit_what_it_can_be_played_on_and_no_other_card(tm
     cards = {one.card: one for one in pilot.controls().values() if isinstance(one, TableCard)}
     assert {card for card in upon | others if cards[card].legal} == upon
     assert all(cards[card].legal is None for card in others), "they can still be picked instead"
+
+
+def test_while_a_target_is_missing_one_can_cancel_and_do_nothing_else_by_mistake(tmp_path):
+    number, source, _, _ = torn()
+    pilot = resumed_at(tmp_path, number)
+    before, passing = len(pilot.scene.session), pilot.scene.laid_board.prompt.answers[-1]
+    pilot.click_card(source)
+    assert pilot.scene.gesture.missing
+    assert not pilot.keys_of("answer") + pilot.keys_of("verb")
+    assert pilot.stage.find("cancel").box.colliderect(Rect(*passing.box))
+    pilot.click("cancel")
+    assert not pilot.scene.gesture.is_picking
+    assert len(pilot.scene.session) == before
+    assert pilot.keys_of("answer")
+
+
+def drawn_over(pilot):
+    """Where there are cards that can be touched, and what lies upon them, as they are drawn."""
+    hands = pilot.scene.hands.actions({}, lambda: None)
+    return [box for _, box in card_nodes(pilot.scene.look(), hands)]
+
+
+def test_what_is_attached_to_somebody_stays_in_sight_when_they_can_be_picked(tmp_path):
+    match = played(3)
+    for number in range(len(match)):
+        view = match.view(0, number)
+        commands = view.decision.commands if view.decision is not None else ()
+        touched = {card for one in commands for card in named(one).cards}
+        worn = {card for crew in view.crews for card in crew if view.attached[card]} & touched
+        if worn and view.decision.rule == "NH-TURN-03":
+            break
+    pilot = resumed_at(tmp_path, number)
+    pilot.until(lambda: pilot.scene.gesture.commands)
+    board, drawn = pilot.scene.laid_board, drawn_over(pilot)
+    (host, *_) = (one for one in board.cards if one.zone.name == CREW and one.card in worn)
+    (upon,) = (one for one in board.cards if one.zone == Zone(MODIFIERS, host=host.card))
+    places = [drawn.index(Rect(*one.spot.bounds)) for one in (host, upon)]
+    assert places == sorted(places)
+
+
+def discard_a_twin(state):
+    """A Scheme just like one in the first hand is the last that was played."""
+    state.scheme_discard = (*state.scheme_discard, state.hands[0][0])
+
+
+def test_a_card_in_the_discards_is_not_the_one_in_hand(tmp_path):
+    decisions = (played(3).view(0, number).decision for number in range(900))
+    rules = [one.rule if one is not None else "" for one in decisions]
+    pilot = resumed_at(tmp_path, rules.index("NH-MOT-02"), discard_a_twin)
+    pilot.until(lambda: pilot.scene.gesture.commands)
+    (*_, top) = (one for one in pilot.scene.laid_board.cards if one.zone == SCHEME_DISCARD)
+    assert top.card in pilot.scene.look().pickable
+    assert Rect(*top.spot.bounds) not in drawn_over(pilot)
 
 
 def test_the_badge_of_who_was_sent_stays_when_they_can_be_picked():

@@ -24,6 +24,7 @@ from rules.games.no_honor.events import (
     ContractAnswered,
     ContractOffered,
     ContractSealed,
+    Countered,
     ExchangeAnswered,
     HaulSplit,
     SkillChanged,
@@ -275,6 +276,13 @@ def test_names_have_articles_where_english_wants_them():
     assert deck.spoken(table.id("the_last_job")) == "The Last Job"
 
 
+def test_a_counter_is_told_as_the_deed_of_who_counters():
+    table = at_table()
+    event = Countered(1, table.id("light_fingers"), 2)
+    (line,) = NARRATION.lines((event,), voice(table))
+    assert (line.text, line.seat) == ("Cy counters Light Fingers.", 2)
+
+
 def test_an_objective_that_does_something_is_nobodys():
     table = on_the_way("drowsy_porter 0: con_artist", objectives="temple gambling_den").passes()
     (temple,) = table.told(Triggered)
@@ -384,3 +392,30 @@ def test_who_has_placed_a_scheme_reads_which_while_others_still_think():
     )
     assert (told.text, told.short) == ("You placed Side Job. Waiting for Bo.", "Waiting for Bo.")
     assert others.text == "Waiting for Bo."
+
+
+def test_who_could_reroll_reads_whose_dice_they_are_and_what_for():
+    table = on_the_way("guard_dogs 0: enforcer", hands={0: "weighted_dice", 1: "brute_force"},
+                       rolls=(2, -1))  # fmt: skip
+    table.play(1, "brute_force", c="enforcer").unanswered_but(0)
+    rolled = "Bo rolls two daggers and an X for Brute Force."
+    assert asked(table) == f"{rolled} Play Weighted Dice, or pass."
+    assert short_prompt(table.view(0), voice(table)) == f"{rolled} React, or pass."
+
+
+def test_who_chooses_a_skill_has_a_button_for_each_and_is_asked_for_it():
+    table = on_the_way("guard_dogs 0: enforcer", hands={0: "all_together_now"})
+    view, words = table.view(0), voice(table)
+    ways = [one.label for one in question(view, words).ways]
+    assert ways == ["+1 Lies", "+1 Muscle", "+1 Stealth", "+1 Tinker"]
+    start = Gesture.start(view.decision, TABLE.reading(view), careful=True)
+    picked = start.tap_card(table.id("all_together_now")).tap_card(table.id("guard_dogs"))
+    assert follow_up(picked, words) == "Choose one."
+
+
+def test_who_has_played_something_reads_it_while_others_still_think():
+    table = at_table(crews=CREWS, hands={0: "light_fingers", 1: "on_alert"})
+    table.on_heist(A, "drowsy_porter 1: con_artist", "guard_dogs 0: enforcer")
+    view = replace(table.view(0), decision=None,
+                   sealed=table.declaration("light_fingers", p=1))  # fmt: skip
+    assert question(view, voice(table)).text.startswith("You play Light Fingers on Bo. ")
