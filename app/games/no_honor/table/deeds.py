@@ -17,6 +17,7 @@ from rules.games.no_honor import commands as said
 from rules.games.no_honor.choices import Choosing
 from rules.games.no_honor.dice import Reading, rolled_below
 from rules.games.no_honor.effects import Running
+from rules.games.no_honor.heists import FreeingPrisoner
 from rules.games.no_honor.legality import said as said_of
 from rules.games.no_honor.record import Ctx
 from rules.games.no_honor.rulebook import Step, WayToPlay
@@ -237,6 +238,8 @@ def _chosen(effect: Any, whom: str) -> str:
 def _taken(command: said.Take, view: NoHonorView, voice: Voice) -> str:
     """What picking this for an effect does."""
     frame = view.agenda[-1]
+    if isinstance(frame, FreeingPrisoner):
+        return _to(words.BREAK_OUT, short(cards(command.cards, voice)) if command.cards else "")
     if not isinstance(frame, Choosing):
         return ""
     effect = view.book.scripts.lists[frame.script][frame.place].effect

@@ -167,7 +167,7 @@ def placed(view: NoHonorView, voice: Voice) -> Iterator[str]:
     if isinstance(sealed, said.Declare):
         which = [card for aim in sealed.aims for card in aim.cards]
         whom = [seat for aim in sealed.aims for seat in aim.seats]
-        yield play_told(view.seat, sealed.source, sealed.way, (which, whom), voice)
+        yield play_told(view.seat, sealed.source, str(sealed.way), (which, whom), voice)
 
 
 def _numbers(view: NoHonorView) -> Iterator[NumberAsked]:

@@ -31,7 +31,7 @@ from rules.games.no_honor.events import (
     TreasureTaken,
     Triggered,
 )
-from rules.games.no_honor.record import Betrayal, Leg, Post, Share
+from rules.games.no_honor.record import JAIL, Betrayal, Leg, Post, Share
 from rules.kernel.events import GameEnded
 from tests.games.no_honor.rules.table import STANDARD, A, at_table
 
@@ -103,6 +103,15 @@ def test_while_the_team_is_away_it_is_said_how_the_heist_stands():
 def test_who_has_to_choose_a_victim_is_told_where_and_what_becomes_of_it():
     table = on_the_way("guard_dogs 1: con_artist bruiser", rolls=(1,)).passes()
     assert asked(table) == "Trouble at the Guard Dogs. Exhaust which of your Characters?"
+
+
+def test_who_may_free_a_prisoner_reads_on_the_button_whom():
+    table = at_table(crews={0: "enforcer pit_fighter"}, jail="spy").on_heist(
+        JAIL, "jail 1: enforcer pit_fighter"
+    )
+    view = table.passes().view(0)
+    effects = [TABLE.effect(one, view, voice(table)) for one in view.decision.commands]
+    assert effects == ["Break out Spy", ""]
 
 
 def test_an_effect_that_leaves_a_choice_says_what_it_does():
