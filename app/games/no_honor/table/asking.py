@@ -13,7 +13,6 @@ from app.games.no_honor.table.vocabulary import (
     clauses,
     coins,
     contract_line,
-    dice_words,
     exchange_line,
     gains,
     on_whom,
@@ -25,7 +24,7 @@ from app.games.no_honor.table.vocabulary import (
 )
 from app.table.voice import Voice, counted, joined, say
 from rules.games.no_honor import commands as said
-from rules.games.no_honor.dice import harm, rolled_below
+from rules.games.no_honor.dice import harm
 from rules.games.no_honor.exchange import VERSIONS, next_leg
 from rules.games.no_honor.heists import is_bypassed
 from rules.games.no_honor.legality import ANYTIME
@@ -236,17 +235,14 @@ def _happening(view: NoHonorView, voice: Voice) -> str:
 
 def _rolled(view: NoHonorView, voice: Voice) -> str:
     """Who has rolled what, and for what."""
-    _, frame = rolled_below(cast("Any", view))
     templates = words.NOW_DICE_FOR, words.NOW_DICE_FOR_TROUBLE, words.NOW_DICE
-    return ask_about_roll(view, voice, templates, seat=frame.owners[0], dice=dice_words(frame.dice))
+    return ask_about_roll(view, voice, templates)
 
 
 def _reaction_shortly(view: NoHonorView, voice: Voice) -> str:
     """What happens is what counts: the cards that could be played are lit."""
-    assert view.decision is not None
-    if not any(isinstance(one, said.Declare) for one in view.decision.commands):
-        return _can(view, voice, "")
-    return f"{_happening(view, voice)} {words.CAN_REACT}"
+    can = _can(view, voice, words.CAN_REACT)
+    return can if can == words.CAN_NOTHING else f"{_happening(view, voice)} {words.CAN_REACT}"
 
 
 def _effect(view: NoHonorView, voice: Voice) -> str:
@@ -293,9 +289,8 @@ def _struck(view: NoHonorView, voice: Voice) -> str:
 
 def _rerolling(view: NoHonorView, voice: Voice) -> str:
     """What the dice show and would do, before one of them is rolled again."""
-    _, frame = rolled_below(cast("Any", view))
     templates = words.ASK_REROLL_FOR, words.ASK_REROLL_FOR_TROUBLE, words.ASK_REROLL
-    return ask_about_roll(view, voice, templates, dice=dice_words(frame.dice))
+    return ask_about_roll(view, voice, templates)
 
 
 def _keeping(view: NoHonorView, voice: Voice) -> str:

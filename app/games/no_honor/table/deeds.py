@@ -8,6 +8,7 @@ from app.games.no_honor.table.vocabulary import (
     cards,
     choice_word,
     coins,
+    dice_words,
     harm,
     short,
     the_cards,
@@ -251,12 +252,11 @@ def _taken(command: said.Take, view: NoHonorView, voice: Voice) -> str:
 # Dice
 
 
-def ask_about_roll(
-    view: NoHonorView, voice: Voice, templates: tuple[str, str, str], **values: object
-) -> str:  # fmt: skip
-    """A question about dice: for a card, for the trouble at a Defense, or for neither."""
+def ask_about_roll(view: NoHonorView, voice: Voice, templates: tuple[str, str, str]) -> str:
+    """Of dice that were rolled: for a card, for the trouble at a Defense, or for neither."""
     for_card, for_trouble, plain = templates
-    waits = _waits_for_dice(view)
+    waits, (_, frame) = _waits_for_dice(view), rolled_below(cast("Any", view))
+    values = {"seat": frame.owners[0], "dice": dice_words(frame.dice)}
     if isinstance(waits, Running):
         return say(for_card, voice, card=view.book.entry(waits.ctx.source).name, **values)
     reading = waits if isinstance(waits, Reading) else getattr(waits, "reading", None)
