@@ -66,6 +66,8 @@ LEAST = 480, 270
 # What dpi says about a screen without magnification, and how much of one a new window takes.
 PLAIN_DPI = 96
 MOST_OF_SCREEN = 0.9, 0.85
+# Never a literal where it's loaded: PyInstaller would pack the system's own library.
+X_LIBRARY = "libX11.so.6"
 MOST_PIXELS = 3840 * 2700
 # Where SDL draws if it finds no screen: nobody would see it.
 UNSEEN = ("offscreen", "dummy", "evdev")
@@ -182,7 +184,7 @@ def dpi_among(resources: str) -> float:
 def _x_resources() -> str:
     """The resources of the X server that DISPLAY names."""
     try:
-        library = CDLL("libX11.so.6")
+        library = CDLL(X_LIBRARY)
     except OSError:
         return ""
     library.XOpenDisplay.restype = ctypes.c_void_p

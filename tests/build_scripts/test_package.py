@@ -58,6 +58,13 @@ def test_nothing_left_out_is_imported():
     assert used == []
 
 
+def test_no_library_of_the_system_is_packed():
+    # PyInstaller takes along what it sees loaded by a literal name.
+    sources = [file.read_text("utf-8") for file in (ROOT / "app").rglob("*.py")]
+    assert any("CDLL(" in source for source in sources)
+    assert not any(re.search(r"""CDLL\(["']""", source) for source in sources)
+
+
 def test_everything_the_program_runs_with_has_its_licence_in_the_package(tmp_path):
     folder = tmp_path / "licences"
     licences.write(folder)

@@ -24,20 +24,22 @@ from app.store.saves import OpenedSaves, open_save, save_game
 from rules.kernel.match import Match
 from tests.store.test_saves import header, played, saved
 
+LATER = 1_000_000_000  # Windows reads no moment of the first days
+
 
 def test_the_list_says_what_each_save_is(tmp_path):
     saved(tmp_path, "a.save", 0)
     match = played(30)
     save_game(tmp_path / "b.save", header(match, winners=(1, 2), title="The long one"), match)
     for age, name in enumerate(("a", "b")):
-        os.utime(tmp_path / f"{name}.save", (age, age))
+        os.utime(tmp_path / f"{name}.save", (LATER + age, LATER + age))
     newest, oldest = list_entries(tmp_path).entries
     assert (newest.path.stem, newest.game, newest.commands) == ("b", "knives", 30)
     assert newest.names == tuple("ABCDE")
     assert newest.label("Knives") == "The long one"
     assert newest.winners == ("B", "C")
     assert newest.is_finished
-    assert newest.modified.timestamp() == 1
+    assert newest.modified.timestamp() == LATER + 1
     assert oldest.label("Knives") == "Knives: A, B, C, D, E"
     assert oldest.commands == 0
     assert oldest.created == "2026-01-02 03:04:05"
@@ -54,7 +56,7 @@ def test_a_save_from_beyond_every_calendar_is_listed(tmp_path, monkeypatch):
 def test_a_moment_that_no_calendar_has_is_the_nearest_one():
     assert moment(1e30) == datetime.max
     assert moment(-1e30) == datetime.min
-    assert moment(1).timestamp() == 1
+    assert moment(LATER).timestamp() == LATER
 
 
 def test_a_folder_that_cannot_be_read_is_said(tmp_path):
