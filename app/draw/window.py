@@ -183,10 +183,7 @@ def dpi_among(resources: str) -> float:
 
 def _x_resources() -> str:
     """The resources of the X server that DISPLAY names."""
-    try:
-        library = CDLL(X_LIBRARY)
-    except OSError:
-        return ""
+    library = CDLL(X_LIBRARY)  # it's here: SDL draws with it
     library.XOpenDisplay.restype = ctypes.c_void_p
     library.XResourceManagerString.argtypes = library.XCloseDisplay.argtypes = [ctypes.c_void_p]
     library.XResourceManagerString.restype = ctypes.c_char_p
