@@ -11,6 +11,7 @@ from typing import Any
 
 from app.bots.roster import decide, levels
 from app.lab.bench import BENCHES
+from app.store.decks import with_our_deck
 from benchmarks import ismcts
 from benchmarks.peers_adapter import play_out
 from benchmarks.saving import saving_benches
@@ -38,7 +39,7 @@ STARTS = {
 
 def benches() -> list[Bench]:
     """Everything, in the order of the report."""
-    found = [bench for game in GAMES.values() for bench in game_benches(game)]
+    found = [bench for game in GAMES.values() for bench in game_benches(with_our_deck(game))]
     return [*found, *saving_benches(), *startup_benches()]
 
 

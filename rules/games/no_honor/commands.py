@@ -271,6 +271,18 @@ FAVOURS = ("support", "hinder", "hold_off")
 
 
 @cache
+def recruit(card: CardId, released: tuple[CardId, ...]) -> Recruit:
+    """The same few are said again and again, and are made once."""
+    return Recruit(card, released)
+
+
+@cache
+def fire(card: CardId) -> Fire:
+    """Said again and again as well."""
+    return Fire(card)
+
+
+@cache
 def gifts(seat: Seat, seats: int, coins: int) -> tuple[Give, ...]:
     """Every gift that a seat with this many Coins can make."""
     others = [other for other in range(seats) if other != seat]

@@ -15,11 +15,11 @@ from rules.games.no_honor.modifiers import is_forbidden
 from rules.games.no_honor.money import OpenPurses, gifts_of
 from rules.games.no_honor.record import Contract, Heist, Payment, Post, Promise, Share, unheard
 from rules.games.no_honor.skills import (
+    Planner,
     available,
     can_be_sent,
     most_on,
     owners,
-    plan_for,
     rough_plan,
 )
 from rules.games.no_honor.state import NoHonorState, the_heist
@@ -297,8 +297,10 @@ def seal(state: NoHonorState, contract: Contract) -> None:
 def plans_of(state: NoHonorState, seat: Seat) -> Iterator[Plan]:
     """Candidates: alone, with each other seat, with all; without any hope at least a try."""
     heist = the_heist(state)
-    own = available(state, seat)
-    alone = plan_for(state, heist.place, seat, own)
+    own, others = available(state, seat), _partners(state, seat, heist)
+    theirs = [card for one in others for card in available(state, one)]
+    planner = Planner(state, heist.place, seat, (*theirs, *own))
+    alone = planner.plan(own)
     defenses = state.defenses_at(heist.place)
     if alone or not defenses:
         yield alone
@@ -306,23 +308,21 @@ def plans_of(state: NoHonorState, seat: Seat) -> Iterator[Plan]:
         yield rough_plan(state, heist.place, own)
     elif heist.bound:
         yield ()
-    yield from _with_others(state, seat, heist, own)
-
-
-def _with_others(
-    state: NoHonorState, seat: Seat, heist: Heist, own: tuple[int, ...]
-) -> Iterator[Plan]:
-    if heist.versions <= 0 or state.broken_off >= 2:
-        return
-    others = [s for s in state.circle if s != seat and may_join(state, s)]
-    teams = [(s,) for s in others] + ([tuple(others)] if len(others) > 1 else [])
+    teams = [(s,) for s in others] + ([others] if len(others) > 1 else [])
     seen: set[Plan] = set()
     for team in teams:
         theirs = [card for one in team for card in available(state, one)]
-        plan = plan_for(state, heist.place, seat, (*theirs, *own))
+        plan = planner.plan((*theirs, *own))
         if plan and plan not in seen and set(owners(state, plan)) > {seat}:
             seen.add(plan)
             yield plan
+
+
+def _partners(state: NoHonorState, seat: Seat, heist: Heist) -> tuple[Seat, ...]:
+    """With whom a leader can still make plans."""
+    if heist.versions <= 0 or state.broken_off >= 2:
+        return ()
+    return tuple([s for s in state.circle if s != seat and may_join(state, s)])
 
 
 def may_join(state: NoHonorState, seat: Seat) -> bool:

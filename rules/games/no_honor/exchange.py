@@ -148,9 +148,11 @@ def _wrong_limits(table: NoHonorState, legs: Legs) -> Iterator[Refusal]:
             yield Refusal("NH-ACT-44", "One crew would have too many Characters. Trade fewer.")
 
 
-def _afterwards(table: NoHonorState, legs: Legs) -> NoHonorState:
+def _afterwards(table: Any, legs: Legs) -> NoHonorState:
     """NH-EXCH-07: crews and Treasures once all has changed hands, and the limits they make."""
     moved = {card: leg.taker for leg in legs for card in leg.cards}
+    if not moved:
+        return cast("NoHonorState", table)
     kinds, seats = table.book.tables.kinds, range(table.book.seats)
 
     def owned(piles: Sequence[tuple[int, ...]], kind: str) -> list[tuple[int, ...]]:
@@ -158,7 +160,11 @@ def _afterwards(table: NoHonorState, legs: Legs) -> NoHonorState:
         return [(*[c for c in piles[s] if c not in moved], *got[s]) for s in seats]
 
     crews, treasures = owned(table.crews, "character"), owned(table.treasures, "treasure")
-    return replace(table, crews=crews, treasures=treasures)
+    if not isinstance(table, NoHonorState):
+        return cast("NoHonorState", replace(table, crews=crews, treasures=treasures))
+    after = table.copy()
+    after.crews, after.treasures = crews, treasures
+    return after
 
 
 # Offers, answers, and what changes hands

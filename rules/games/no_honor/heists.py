@@ -1,6 +1,5 @@
 """Heists: declared, agreed on, sent, judged, cleaned up after (NH-HEIST, NH-SPEC, NH-JAIL)."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
@@ -41,13 +40,12 @@ from rules.kernel.state import Automatic, Frame
 MOST_BROKEN_OFF = 2
 
 
-def targets_of(state: NoHonorState, seat: Seat) -> Iterator[Command]:
+def targets_of(state: NoHonorState, seat: Seat) -> list[Command]:
     """NH-HEIST-01: the Objectives, and the Jail, on which a heist can be begun now."""
     if why_no_heist(state, seat):
-        return
-    for place in (0, 1, JAIL):
-        if is_target(state, seat, place):
-            yield DeclareHeist(state.objective_at(place))
+        return []
+    places = [place for place in (0, 1, JAIL) if is_target(state, seat, place)]
+    return [DeclareHeist(state.objective_at(place)) for place in places]
 
 
 def why_no_heist(table: Any, seat: Seat) -> str:
@@ -76,14 +74,17 @@ def is_target(state: NoHonorState, seat: Seat, place: int) -> bool:
     if card < 0:
         return False
     entry: Any = state.book.entry(card)
-    alone = len(available(state, seat))
-    together = sum([len(available(state, one)) for one in state.circle])
     if entry.hidden_defenses and not state.slots[place]:
         own = state.book.options.tower_feasibility == "leader_alone"
-        return bool((alone if own else together) >= entry.slots)
-    if state.broken_off >= MOST_BROKEN_OFF:
-        together = alone
-    return together >= len(state.slots[place])
+        return len(_able(state, seat, alone=own)) >= int(entry.slots)
+    alone = state.broken_off >= MOST_BROKEN_OFF
+    return len(_able(state, seat, alone=alone)) >= len(state.slots[place])
+
+
+def _able(state: NoHonorState, seat: Seat, *, alone: bool) -> list[CardId]:
+    """Everybody who could be sent, by a leader alone or by all."""
+    seats = (seat,) if alone else state.circle
+    return [card for one in seats for card in available(state, one)]
 
 
 def declare_heist(state: NoHonorState, seat: Seat, command: DeclareHeist) -> None:

@@ -5,10 +5,17 @@ listed with all of them. A declaration is found again in the list when its turn 
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from rules.games.no_honor.commands import Aim, Declare
-from rules.games.no_honor.modifiers import has_room, is_forbidden, is_immune, may_lose
+from rules.games.no_honor.modifiers import (
+    has_room,
+    is_forbidden,
+    is_immune,
+    may_lose,
+    may_matter,
+)
 from rules.games.no_honor.queries import (
     Thing,
     Why,
@@ -30,6 +37,9 @@ from rules.kernel.cards import CardId, Seat
 ANYTIME, LOGISTICS, COUNTER, REACT, PLACED = (
     "anytime", "logistics", "counter", "react", "mot_placed",
 )  # fmt: skip
+
+
+Aims = tuple[Aim, ...]
 
 
 class About(NamedTuple):
@@ -58,69 +68,56 @@ def playable(state: NoHonorState, seat: Seat) -> tuple[CardId, ...]:
 
 def declarations(
     state: NoHonorState, seat: Seat, timing: str, about: About | None = None
-) -> Iterator[Found]:
+) -> Iterator[Declare]:
     """Everything that a seat can play now, with every choice of targets."""
-    for card in sources(state, seat, timing):
-        yield from ways_with(state, seat, card, timing, about)
+    ways = state.book.scripts.ways_now(timing, state.phase, honor=state.honor)
+    if ways:
+        for card in (*dict.fromkeys(playable(state, seat)), *_owned(state, seat)):
+            if card in ways:
+                for way in ways[card]:
+                    yield from _declared(state, seat, way, about)
 
 
-def sources(state: NoHonorState, seat: Seat, timing: str) -> Iterator[CardId]:
-    """The cards of a seat that can be played at such a time, whatever else they need."""
-    cards = state.book.scripts.by_timing.get(timing)
-    if not cards:
-        return
-    for card in dict.fromkeys(playable(state, seat)):
-        if card in cards:
-            yield card
-    yield from (card for card in state.crews[seat] if card in cards)
-    yield from (card for card in state.treasures[seat] if card in cards)
-
-
-def ways_with(
-    state: NoHonorState, seat: Seat, card: CardId, timing: str, about: About | None
-) -> Iterator[Found]:
-    """Every way to play one card now."""
-    for way in state.book.scripts.ways[card]:
-        if way.timing == timing:
-            yield from _in_this_way(state, seat, way, about)
-
-
-def _in_this_way(
-    state: NoHonorState, seat: Seat, way: WayToPlay, about: About | None,
-    wish: Declare | None = None,
-) -> Iterator[Found]:  # fmt: skip
-    """A way to play a card with every choice of targets, or with those that are wished for."""
-    if _is_to_be_played(state, seat, way, about):
-        ctx = _context(seat, way, about)
-        if all(holds(state, ctx, cond) for cond in way.when):
-            yield from _aimed(state, way, ctx, (), wish)
-
-
-def _is_to_be_played(
+def _declared(
     state: NoHonorState, seat: Seat, way: WayToPlay, about: About | None
-) -> bool:  # fmt: skip
-    return is_usable(state, seat, way) and answers(state, seat, way, about)
+) -> list[Declare]:  # fmt: skip
+    """One way to play a card with every choice of targets."""
+    ctx = _begun(state, seat, way, about)
+    if ctx is None:
+        return []
+    found = _aimed(state, way, ctx)
+    if way.is_checked:
+        found = [(aims, ctx) for aims, ctx in found if _can_be_done(state, way, ctx)]
+    return [_declare(way.card, way.name, aims) for aims, _ in found]
 
 
-def _context(seat: Seat, way: WayToPlay, about: About | None) -> Ctx:
+def _begun(state: NoHonorState, seat: Seat, way: WayToPlay, about: About | None) -> Ctx | None:
+    """What is known before any target is chosen; None if a card cannot be played in this way."""
+    if not is_usable(state, seat, way) or not answers(state, seat, way, about):
+        return None
     cause = "scheme" if way.is_scheme else "ability"
     names = () if about is None else (("event", about.subject),)
-    return Ctx(seat, way.card, cause, names, declaring=way.is_scheme)
+    ctx = Ctx(seat, way.card, cause, names, declaring=way.is_scheme)
+    for cond in way.when:
+        if not holds(state, ctx, cond):
+            return None
+    return ctx
 
 
 def is_usable(state: NoHonorState, seat: Seat, way: WayToPlay) -> bool:
     """Whether nothing stands against it but its conditions and targets (NH-NOHON-01)."""
     if way.no_honor and state.honor:
         return False
-    thing = as_played(state, seat, way)
-    if way.is_scheme:
-        return not is_forbidden(state, "play_scheme", seat, thing)
-    if way.per_turn and state.used & way.mark:
-        return False
-    kind = state.book.tables.kinds[way.card]
-    if kind == "character" and not state.is_ready(way.card):
-        return False
-    return not is_forbidden(state, "use_ability", seat, thing)
+    if not way.is_scheme:
+        if way.per_turn and state.used & way.mark:
+            return False
+        kind = state.book.tables.kinds[way.card]
+        if kind == "character" and not state.is_ready(way.card):
+            return False
+    key = "play_scheme" if way.is_scheme else "use_ability"
+    if not may_matter(state, key):
+        return True
+    return not is_forbidden(state, key, seat, as_played(state, seat, way))
 
 
 def as_played(state: NoHonorState, seat: Seat, way: WayToPlay) -> Thing:
@@ -147,20 +144,26 @@ def answers(state: NoHonorState, seat: Seat, way: WayToPlay, about: About | None
 
 
 def _aimed(
-    state: NoHonorState, way: WayToPlay, ctx: Ctx, aims: tuple[Aim, ...], wish: Declare | None
-) -> Iterator[Found]:
-    """Every choice for the targets that are still open, one after the other."""
-    if len(aims) == len(way.targets):
-        if _can_be_done(state, way, ctx):
-            told = tuple([aim for aim in aims if aim.cards or aim.seats or aim.choice])
-            yield Found(Declare(way.card, way.name, told), way, ctx._replace(declaring=False))
-        return
-    target = way.targets[len(aims)]
-    only = None if wish is None else _wished(wish, target)
-    for aim, value in _choices(state, way, ctx, target, only):
-        if only is None or aim == only:
-            bound = ctx if value is None else ctx.bind(target.name, value)
-            yield from _aimed(state, way, bound, (*aims, aim), wish)
+    state: NoHonorState, way: WayToPlay, ctx: Ctx, wish: Declare | None = None
+) -> list[tuple[Aims, Ctx]]:
+    """Every choice of targets, one after the other, or those that are wished for."""
+    found: list[tuple[Aims, Ctx]] = [((), ctx)]
+    for target in way.targets:
+        only = None if wish is None else _wished(wish, target)
+        found = [
+            (aims if value is None else (*aims, aim),
+             known if value is None else known.bind(target.name, value))
+            for aims, known in found
+            for aim, value in _choices(state, way, known, target, only)
+            if only is None or aim == only
+        ]  # fmt: skip
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _declare(card: CardId, way: str, aims: tuple[Aim, ...]) -> Declare:
+    """The same few are said again and again, and are made once."""
+    return Declare(card, way, aims)
 
 
 def _wished(command: Declare, target: Target) -> Aim:
@@ -168,49 +171,62 @@ def _wished(command: Declare, target: Target) -> Aim:
     for aim in command.aims:
         if aim.name == target.name:
             return aim
-    return Aim(target.name, (), (), None)
+    return _aim(target.name)
 
 
 def _choices(
     state: NoHonorState, way: WayToPlay, ctx: Ctx, target: Target, only: Aim | None
-) -> Iterator[tuple[Aim, Any]]:
+) -> list[tuple[Aim, Any]]:
+    name, select, chosen = target.name, target.select, list[tuple[Aim, Any]]()
     if target.optional:
-        yield Aim(target.name, (), (), None), None
-    if target.select is None:
-        for choice in target.one_of:
-            yield Aim(target.name, (), (), str(choice)), choice
-        return
-    kind, pick = target.select.kind, target.select.pick
+        chosen.append((_aim(name), None))
+    if select is None:
+        return chosen + [(_aim(name, choice=str(choice)), choice) for choice in target.one_of]
+    kind, pick = select.kind, select.pick
     one_only = pick is not None and pick.n == 1
-    found = candidates(state, ctx, target.select)
+    found = candidates(state, ctx, select)
     if only is not None and one_only:
-        found = tuple([one for one in found if _aim(target.name, kind, (one,)) == only])
-    found = tuple([one for one in found if _may_be_chosen(state, way, ctx, target, kind, one)])
+        found = tuple([one for one in found if _at(name, kind, (one,)) == only])
+    if kind in ("character", "player", "treasure"):
+        found = tuple([one for one in found if _may_be_chosen(state, way, ctx, target, kind, one)])
     if not found and kind != "player":
-        return
+        return chosen
     least, most = bounds(pick, len(found), is_target=True)
     if not most or (pick is not None and not pick.up_to and most != _wanted(pick.n, most)):
-        return
-    for chosen in picks(found, least, most):
-        yield _aim(target.name, kind, chosen), chosen[0] if one_only else chosen
+        return chosen
+    some = picks(found, least, most)
+    return chosen + [(_at(name, kind, one), one[0] if one_only else one) for one in some]
 
 
 def _wanted(n: int | str, most: int) -> int:
     return most if isinstance(n, str) else n
 
 
-def _aim(name: str, kind: str, chosen: tuple[Any, ...]) -> Aim:
+def _at(name: str, kind: str, chosen: tuple[Any, ...]) -> Aim:
+    """What is said of a target that is cards or players."""
     if kind == "player":
-        return Aim(name, (), chosen, None)
+        return _aim(name, (), chosen)
+    if len(chosen) == 1:
+        (one,) = chosen
+        return _aim(name, (one.card if type(one) is Held else one,))
     cards = [one.card if isinstance(one, Held) else one for one in chosen]
-    return Aim(name, tuple(sorted(cards)), (), None)
+    return _aim(name, tuple(sorted(cards)))
+
+
+@lru_cache(maxsize=4096)
+def _aim(
+    name: str, cards: tuple[CardId, ...] = (), seats: tuple[Seat, ...] = (),
+    choice: str | None = None,
+) -> Aim:  # fmt: skip
+    """The same few are said again and again, and are made once."""
+    return Aim(name, cards, seats, choice)
 
 
 def _may_be_chosen(
     state: NoHonorState, way: WayToPlay, ctx: Ctx, target: Target, kind: str, one: Any
 ) -> bool:
     """NH-R-73, NH-R-91: not what cannot be moved now, and not who is immune to all of it."""
-    if kind == "character":
+    if kind == "character" and (way.moves or way.harms):
         if target.name in way.moves and state.is_committed(one):
             return False
         why = Why(ctx.cause, ctx.actor)
@@ -219,7 +235,7 @@ def _may_be_chosen(
                 return False
     if kind == "treasure" and not may_lose(state, one.at, one.card):
         return False
-    if kind not in ("character", "player"):
+    if kind not in ("character", "player") or not may_matter(state, "be_targeted"):
         return True
     owner = one if kind == "player" else state.owner(one)
     thing = Thing(kind, one, Why(ctx.cause, ctx.actor))
@@ -229,7 +245,7 @@ def _may_be_chosen(
 def _can_be_done(state: NoHonorState, way: WayToPlay, ctx: Ctx) -> bool:
     """Costs in full, room in crews, Defenses that may be changed (NH-SCH-06, NH-SCH-07)."""
     for ref in way.joins:
-        if any(not has_room(state, seat) for seat in players(state, ctx, ref)):
+        if not all(has_room(state, seat) for seat in players(state, ctx, ref)):
             return False
     if way.prices and not can_pay(state, ctx, way.prices):
         return False
@@ -276,51 +292,52 @@ def find(
     state: NoHonorState, seat: Seat, command: Declare, timing: str, about: About | None = None
 ) -> Found | None:
     """A declaration in the list of what is legal now; None if it is not there."""
-    if command.source not in sources(state, seat, timing):
+    card = command.source
+    if card not in playable(state, seat) and card not in _owned(state, seat):
         return None
-    for way in state.book.scripts.ways[command.source]:
-        if way.name == command.way and way.timing == timing:
-            for found in _in_this_way(state, seat, way, about, command):
-                if found.command == command:
-                    return found
+    ways = state.book.scripts.ways_now(timing, state.phase, honor=state.honor).get(card, ())
+    for way in ways:
+        ctx = _begun(state, seat, way, about) if way.name == command.way else None
+        for aims, known in () if ctx is None else _aimed(state, way, ctx, command):
+            if _can_be_done(state, way, known) and aims == command.aims:
+                return Found(command, way, known._replace(declaring=False))
     return None
+
+
+def _owned(state: NoHonorState, seat: Seat) -> tuple[CardId, ...]:
+    return (*state.crews[seat], *state.treasures[seat])
 
 
 def could_answer(state: NoHonorState, seat: Seat, timing: str, about: About) -> bool:
     """NH-INT-15: whether a seat may have an answer, by what everybody can see."""
-    book = state.book
-    cards = book.scripts.by_timing.get(timing)
-    if not cards:
+    ways = state.book.scripts.answering.get((timing, about.event))
+    if not ways:
         return False
-    ways = [way for card in cards for way in book.scripts.ways[card]]
-    fits = [way for way in ways if answers(state, seat, way, about)]
-    if playable(state, seat) and any(_may_hold(state, seat, way) for way in fits):
+    if playable(state, seat) and any(_may_hold(state, seat, way, about) for way in ways):
         return True
-    own = (*state.crews[seat], *state.treasures[seat])
-    return any(_can_use(state, seat, way, about) for way in fits if way.card in own)
+    own = _owned(state, seat)
+    return any(_declared(state, seat, way, about) for way in ways if way.card in own)
 
 
-def _may_hold(state: NoHonorState, seat: Seat, way: WayToPlay) -> bool:
+def _may_hold(state: NoHonorState, seat: Seat, way: WayToPlay, about: About) -> bool:
     """A Scheme of which not every copy lies open, and which this seat may play."""
     if not way.is_scheme or not is_usable(state, seat, way):
         return False
-    copies = state.book.entry(way.card).copies
-    return state.scheme_discard.count(way.card) + state.played.count(way.card) < copies
-
-
-def _can_use(state: NoHonorState, seat: Seat, way: WayToPlay, about: About | None) -> bool:
-    return next(ways_with(state, seat, way.card, way.timing, about), None) is not None
+    gone = state.scheme_discard.count(way.card) + state.played.count(way.card)
+    return gone < state.book.tables.copies[way.card] and answers(state, seat, way, about)
 
 
 def could_act(state: NoHonorState, seat: Seat) -> bool:
     """NH-INT-23: whether a seat may have an Anytime or an ability to use, by public facts."""
     if state.hands[seat] and _may_play_anytimes(state, seat):
         return True
-    cards = state.book.scripts.by_timing.get(ANYTIME, frozenset())
-    own = [c for c in (*state.crews[seat], *state.treasures[seat]) if c in cards]
-    return any(next(ways_with(state, seat, c, ANYTIME, None), None) is not None for c in own)
+    known = state.book.scripts.ways_now(ANYTIME, state.phase, honor=state.honor)
+    ways = [way for card in _owned(state, seat) for way in known.get(card, ())]
+    return any(_declared(state, seat, way, None) for way in ways)
 
 
 def _may_play_anytimes(state: NoHonorState, seat: Seat) -> bool:
+    if not may_matter(state, "play_scheme"):
+        return True
     thing = Thing("play", -1, Why("scheme", seat), "anytime")
     return not is_forbidden(state, "play_scheme", seat, thing)

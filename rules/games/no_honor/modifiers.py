@@ -4,76 +4,78 @@ Characters, Modifiers, Treasures and the Objective of a heist change them as lon
 Schemes and abilities for a while.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rules.games.no_honor.queries import Thing, Why, amount, holds, matches, players
 from rules.games.no_honor.record import NOBODY, Ctx, Lasting
-from rules.games.no_honor.rulebook import StaticRule, harm_of, key_of
+from rules.games.no_honor.rulebook import Holders, Rules, StaticRule, harm_of, key_of
 from rules.games.no_honor.state import NoHonorState
 from rules.kernel.cards import CardId, Seat
 
 Active = tuple[StaticRule, Ctx, Lasting | None]
+InPlay = list[tuple[StaticRule, Ctx]]
 
 
-def active(state: NoHonorState, key: str) -> Iterator[Active]:
+def active(state: NoHonorState, key: str) -> list[Active]:
     """Every static rule of a key that is in force, in the order of NH-R-79."""
     scripts = state.book.scripts
-    cards = scripts.keys.get(key)
-    if cards and _is_any_there(state, cards):
-        for static_rule, ctx in _in_play(state, cards):
-            if key_of(static_rule.static) == key and _is_on(state, static_rule, ctx):
-                yield static_rule, ctx, None
+    holders, found = scripts.keys.get(key), list[Active]()
+    if holders is not None:
+        for static_rule, ctx in _in_play(state, holders):
+            if _is_on(state, static_rule, ctx):
+                found.append((static_rule, ctx, None))
     for lasting in state.lasting:
         static_rule = scripts.statics[lasting.static]
         if key_of(static_rule.static) == key:
-            yield static_rule, lasting.ctx, lasting
+            found.append((static_rule, lasting.ctx, lasting))
+    return found
 
 
-def _is_any_there(state: NoHonorState, cards: frozenset[int]) -> bool:
-    """Whether one of these cards may be in play: mostly none is, and nothing more is asked."""
-    attached, heist = state.attached, state.heist
-    for crew in state.crews:
-        if not cards.isdisjoint(crew) or any(attached[character] for character in crew):
-            return True
-    if not all(cards.isdisjoint(owned) for owned in state.treasures):
-        return True
-    if heist is None or not heist.running:
-        return False
-    place = heist.place
-    return not cards.isdisjoint((state.objective_at(place), *state.defenses_at(place)))
+def _in_play(state: NoHonorState, holders: Holders) -> InPlay:
+    """Mostly none of the cards is there, which is seen at once."""
+    found: InPlay = []
+    if holders.modifiers:
+        found += _of_modifiers(state, holders.modifiers)
+    known = holders.characters
+    if known and _is_any_in(known, state.crews):
+        passive = state.book.options.passive_while_exhausted
+        for seat in state.circle:
+            for character in state.crews[seat]:
+                if character in known and (passive or state.is_ready(character)):
+                    found += [(rule, Ctx(seat, character)) for rule in known[character]]
+    known = holders.treasures
+    if known and _is_any_in(known, state.treasures):
+        for seat in state.circle:
+            for card in state.treasures[seat]:
+                found += [(rule, Ctx(seat, card)) for rule in known.get(card, ())]
+    if holders.places:
+        found += _of_heist(state, holders.places)
+    return found
 
 
-def _in_play(state: NoHonorState, cards: frozenset[int]) -> Iterator[tuple[StaticRule, Ctx]]:
-    known = state.book.scripts.static_rules
-    passive = state.book.options.passive_while_exhausted
+def _is_any_in(known: Rules, piles: Sequence[tuple[CardId, ...]]) -> bool:
+    cards = known.keys()
+    return any(pile and not cards.isdisjoint(pile) for pile in piles)
+
+
+def _of_modifiers(state: NoHonorState, known: Rules) -> Iterator[tuple[StaticRule, Ctx]]:
+    attached = state.attached
     for seat in state.circle:
         for character in state.crews[seat]:
-            for one in state.attached[character]:
-                if one.scheme in cards:
-                    ctx = Ctx(seat, one.scheme, "rule", one.names, character, one.by)
-                    yield from ((rule, ctx) for rule in known[one.scheme])
-    for seat in state.circle:
-        for character in state.crews[seat]:
-            if character in cards and (passive or state.is_ready(character)):
-                ctx = Ctx(seat, character)
-                yield from ((rule, ctx) for rule in known[character])
-    for seat in state.circle:
-        for card in state.treasures[seat]:
-            if card in cards:
-                yield from ((rule, Ctx(seat, card)) for rule in known[card])
-    yield from _of_heist(state, cards)
+            for one in attached[character]:
+                for rule in known.get(one.scheme, ()):
+                    yield rule, Ctx(seat, one.scheme, "rule", one.names, character, one.by)
 
 
-def _of_heist(state: NoHonorState, cards: frozenset[int]) -> Iterator[tuple[StaticRule, Ctx]]:
+def _of_heist(state: NoHonorState, known: Rules) -> Iterator[tuple[StaticRule, Ctx]]:
     """The Objective and the Defenses of the heist that is under way."""
     heist = state.heist
     if heist is None or not heist.running:
         return
     for card in (state.objective_at(heist.place), *state.defenses_at(heist.place)):
-        if card in cards:
-            ctx = Ctx(heist.leader, card)
-            yield from ((rule, ctx) for rule in state.book.scripts.static_rules[card])
+        for rule in known.get(card, ()):
+            yield rule, Ctx(heist.leader, card)
 
 
 def _is_on(state: NoHonorState, static_rule: StaticRule, ctx: Ctx) -> bool:
@@ -82,21 +84,28 @@ def _is_on(state: NoHonorState, static_rule: StaticRule, ctx: Ctx) -> bool:
     return all(holds(state, ctx, cond) for cond in static_rule.when)
 
 
-def _rules(state: NoHonorState, key: str, seat: Seat, thing: Thing | None) -> Iterator[Any]:
+def _rules(state: NoHonorState, key: str, seat: Seat, thing: Thing | None) -> list[tuple[Any, Ctx]]:
     """The rules of a key that are about this seat, and about this thing."""
+    found: list[tuple[Any, Ctx]] = []
     for static_rule, ctx, _ in active(state, key):
         rule: Any = static_rule.static
         if seat != NOBODY and seat not in players(state, ctx, rule.who):
             continue
         if not rule.where or (thing is not None and matches(state, ctx, rule.where, thing)):
-            yield rule, ctx
+            found.append((rule, ctx))
+    return found
+
+
+def may_matter(state: NoHonorState, key: str) -> bool:
+    """Whether any card of this deck can say something about a key: mostly nothing lasts now."""
+    return bool(state.lasting) or key in state.book.scripts.keys
 
 
 def number(
     state: NoHonorState, key: str, seat: Seat, base: int, thing: Thing | None = None
 ) -> int:  # fmt: skip
     """A number of the rules as it is for one seat now: set first, then added to."""
-    if not state.lasting and key not in state.book.scripts.keys:
+    if not may_matter(state, key):
         return base
     more = 0
     for rule, ctx in _rules(state, key, seat, thing):
@@ -109,14 +118,14 @@ def number(
 
 def is_forbidden(state: NoHonorState, key: str, seat: Seat, thing: Thing | None = None) -> bool:
     """Whether a card forbids this to a seat, or about a thing."""
-    if not state.lasting and key not in state.book.scripts.keys:
+    if not may_matter(state, key):
         return False
     return any(rule.mode == "forbid" for rule, _ in _rules(state, key, seat, thing))
 
 
 def is_allowed(state: NoHonorState, key: str, seat: Seat, thing: Thing | None = None) -> bool:
     """Whether a card allows a seat what the rules do not."""
-    if not state.lasting and key not in state.book.scripts.keys:
+    if not may_matter(state, key):
         return False
     return any(rule.mode == "allow" for rule, _ in _rules(state, key, seat, thing))
 

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from rules.games.no_honor.cards import Scheme
 from rules.games.no_honor.record import JAIL, NOBODY, Ctx, Held, Wrong
 from rules.games.no_honor.rulebook import SKILL_PLACE
 from rules.games.no_honor.state import NoHonorState
@@ -20,7 +19,6 @@ from rules.games.no_honor.vocabulary import (
     Number,
     Pick,
     Selector,
-    SkillChange,
 )
 from rules.kernel.cards import CardId, Seat
 
@@ -270,22 +268,39 @@ def candidates(state: NoHonorState, ctx: Ctx, select: Selector | str) -> Found:
         return things(ctx, select)
     kind = select.kind
     found = SOURCES[kind](state, ctx, select)
-    where = select.where
+    where = select.more if kind in _OWNED else select.where
     if not where:
         return tuple(found)
     return tuple([one for one in found if matches(state, ctx, where, Thing(kind, one))])
 
 
-def _characters(state: NoHonorState, ctx: Ctx, select: Selector) -> Iterator[CardId]:
-    if any(one.f == "on_defense" for one in select.where):
+# Of these kinds a source looks no further than whose the selector says they are.
+_OWNED = frozenset({"character", "scheme", "treasure"})
+
+
+def _whose(state: NoHonorState, ctx: Ctx, select: Selector) -> Seats:
+    """The seats among whose cards a selector looks, clockwise from the active one."""
+    owners = select.owners
+    if not owners:
+        return state.circle
+    found = players(state, ctx, owners[0])
+    for more in owners[1:]:
+        found = tuple([seat for seat in found if seat in players(state, ctx, more)])
+    return found if len(found) < 2 else tuple([seat for seat in state.circle if seat in found])
+
+
+def _characters(state: NoHonorState, ctx: Ctx, select: Selector) -> list[CardId]:
+    if "on_defense" in select.tests:
         sent = () if state.heist is None else state.heist.sent
-        yield from (one.card for one in sent if state.owner(one.card) != NOBODY)
-    elif select.zone in (None, "crew"):
-        own = any(one.f == "owner" and one.v == "self" for one in select.where)
-        for seat in (ctx.actor,) if own and ctx.actor != NOBODY else state.circle:
-            yield from state.crews[seat]
-    else:
-        yield from getattr(state, select.zone)
+        found = [one.card for one in sent if state.owner(one.card) != NOBODY]
+        if not select.owners:
+            return found
+        seats = _whose(state, ctx, select)
+        return [card for card in found if state.owner(card) in seats]
+    if select.zone in (None, "crew"):
+        seats = _whose(state, ctx, select)
+        return [card for seat in seats if seat != NOBODY for card in state.crews[seat]]
+    return [] if select.owners else [*getattr(state, select.zone)]
 
 
 def _defenses(state: NoHonorState, ctx: Ctx, select: Selector) -> Iterator[CardId]:
@@ -295,25 +310,26 @@ def _defenses(state: NoHonorState, ctx: Ctx, select: Selector) -> Iterator[CardI
         yield state.book.tables.jail
 
 
-def _schemes(state: NoHonorState, ctx: Ctx, select: Selector) -> Iterator[Held]:
+def _schemes(state: NoHonorState, ctx: Ctx, select: Selector) -> list[Held]:
     if select.zone == "hand":
-        for seat in state.circle:
-            yield from (Held("hand", seat, card) for card in _hand(state, ctx, seat, select))
-    elif select.zone == "sealed":
-        for seat, card in enumerate(state.placed):
-            if card >= 0:
-                yield Held("sealed", seat, card)
-    elif select.zone == "scheme_deck":
-        yield from (Held("scheme_deck", -1, card) for card in state.scheme_deck[: _top(select)])
-    else:
-        yield from (Held("scheme_discard", -1, card) for card in state.scheme_discard)
+        seats = _whose(state, ctx, select)
+        return [Held("hand", seat, c) for seat in seats for c in _hand(state, ctx, seat, select)]
+    if select.zone == "sealed":
+        seats = _whose(state, ctx, select)
+        placed = [(seat, card) for seat, card in enumerate(state.placed) if card >= 0]
+        return [Held("sealed", seat, card) for seat, card in placed if seat in seats]
+    if select.owners:
+        return []
+    if select.zone == "scheme_deck":
+        return [Held("scheme_deck", -1, card) for card in state.scheme_deck[: _top(select)]]
+    return [Held("scheme_discard", -1, card) for card in state.scheme_discard]
 
 
 def _hand(state: NoHonorState, ctx: Ctx, seat: int, select: Selector) -> tuple[CardId, ...]:
     """A hand; for who is about to play a card of it, without that card."""
     hand = state.hands[seat]
     is_own = ctx.declaring and seat == ctx.actor and ctx.source in hand
-    if not is_own or not any(one.f == "not_source" for one in select.where):
+    if not is_own or "not_source" not in select.tests:
         return hand
     place = hand.index(ctx.source)
     return hand[:place] + hand[place + 1 :]
@@ -323,9 +339,9 @@ def _top(select: Selector) -> int:
     return next((one.n for one in select.where if one.f == "top" and isinstance(one.n, int)), 1)
 
 
-def _treasures(state: NoHonorState, ctx: Ctx, select: Selector) -> Iterator[Held]:
-    for seat in state.circle:
-        yield from (Held("treasures", seat, card) for card in state.treasures[seat])
+def _treasures(state: NoHonorState, ctx: Ctx, select: Selector) -> list[Held]:
+    seats = _whose(state, ctx, select)
+    return [Held("treasures", seat, card) for seat in seats for card in state.treasures[seat]]
 
 
 def _modifiers(state: NoHonorState, ctx: Ctx, select: Selector) -> Iterator[Held]:
@@ -380,21 +396,16 @@ def icons(state: NoHonorState, character: CardId, skill: int) -> int:
 
 def raw_icons(state: NoHonorState, character: CardId, skill: int) -> int:
     """What is printed and what Modifiers give or take, even below 0."""
-    n = state.book.tables.skills[character][skill]
+    book = state.book
+    n = book.tables.skills[character][skill]
     for one in state.attached[character]:
-        n += _given(state, one.scheme, skill)
-        for static_rule in state.book.scripts.static_rules.get(one.scheme, ()):
-            static = static_rule.static
-            if isinstance(static, SkillChange):
-                ctx = Ctx(one.by, one.scheme, names=one.names, bearer=character, attacher=one.by)
-                if SKILL_PLACE[skill_of(ctx, static.skill)] == skill:
-                    n += amount(state, ctx, static.n)
+        n += book.tables.icons[one.scheme][skill]
+        for static_rule in book.scripts.changes.get(one.scheme, ()):
+            static: Any = static_rule.static
+            ctx = Ctx(one.by, one.scheme, names=one.names, bearer=character, attacher=one.by)
+            if SKILL_PLACE[skill_of(ctx, static.skill)] == skill:
+                n += amount(state, ctx, static.n)
     return n
-
-
-def _given(state: NoHonorState, scheme: CardId, skill: int) -> int:
-    entry = state.book.entry(scheme)
-    return entry.icons.numbers[skill] if isinstance(entry, Scheme) else 0
 
 
 def all_icons(state: NoHonorState, character: CardId) -> tuple[int, ...]:

@@ -52,8 +52,11 @@ class Ctx(NamedTuple):
 
     def bind(self, name: str, value: Value) -> "Ctx":
         """The same with one name more, or another value for it."""
-        kept = tuple([pair for pair in self.names if pair[0] != name])
-        return self._replace(names=(*kept, (name, value)))
+        kept = [pair for pair in self.names if pair[0] != name]
+        return Ctx(
+            self.actor, self.source, self.cause, (*kept, (name, value)), self.bearer,
+            self.attacher, self.used, self.instead, self.declaring,
+        )  # fmt: skip
 
     def drop(self, name: str) -> "Ctx":
         """The same without a name: what was picked in secret is not kept."""

@@ -56,7 +56,7 @@ class Step(NamedTuple):
     inner: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class WayToPlay:
     """One way to play a Scheme, or to use an ability.
 
@@ -87,6 +87,11 @@ class WayToPlay:
     moves: tuple[str, ...]
     joins: tuple[str, ...]
 
+    @cached_property
+    def is_checked(self) -> bool:
+        """Whether more than targets is needed: Coins, room, or a Defense that may be changed."""
+        return bool(self.joins or self.prices) or any(e.op == "defense" for e in self.effects)
+
 
 @dataclass(frozen=True, slots=True)
 class Said:
@@ -100,6 +105,9 @@ class Said:
     exhaust: bool = False
     per_turn: int = 1
     mark: int = 0
+
+
+Ways = dict[CardId, tuple[WayToPlay, ...]]
 
 
 class Trigger(NamedTuple):
@@ -121,20 +129,39 @@ class StaticRule(NamedTuple):
     script: int
 
 
+Rules = dict[CardId, tuple[StaticRule, ...]]
+
+
+class Holders(NamedTuple):
+    """The static rules of one key, by their cards, and those by where they are in play."""
+
+    characters: Rules
+    modifiers: Rules
+    treasures: Rules
+    places: Rules
+
+
+# In which of these the rules of a kind of card stand.
+_HELD = {"character": 0, "scheme": 1, "treasure": 2}
+
+
 class Scripts:
     """Everything that the cards of a deck do."""
 
     def __init__(self, deck: NoHonorDeck) -> None:
         self.lists: list[tuple[Step, ...]] = [()]
-        self.ways: dict[CardId, tuple[WayToPlay, ...]] = {}
+        self.ways: Ways = {}
         self.triggers: dict[str, dict[CardId, tuple[Trigger, ...]]] = {}
-        self.static_rules: dict[CardId, tuple[StaticRule, ...]] = {}
+        self.static_rules: Rules = {}
         self.statics: list[StaticRule] = []
         self.failures: dict[CardId, dict[int, int]] = {}
         for card, entry in enumerate(deck.each):
             self._read(card, entry)
         self.by_timing = self._by_timing()
-        self.keys = self._keys()
+        self.answering = self._answering()
+        self._now: dict[tuple[str, str, bool], Ways] = {}
+        self.keys = self._keys(deck)
+        self.changes = self.keys["skill"].modifiers if "skill" in self.keys else {}
 
     def _read(self, card: CardId, entry: Entry) -> None:
         if isinstance(entry, Scheme):
@@ -215,20 +242,49 @@ class Scripts:
             tuple(_harms(way)), tuple(_moves(way)), tuple(_joins(way)),
         )  # fmt: skip
 
-    def _by_timing(self) -> dict[str, frozenset[CardId]]:
-        found: dict[str, set[CardId]] = {}
+    def _by_timing(self) -> dict[str, Ways]:
+        found: dict[str, Ways] = {}
         for card, ways in self.ways.items():
             for way in ways:
-                found.setdefault(way.timing, set()).add(card)
-        return {timing: frozenset(cards) for timing, cards in found.items()}
+                known = found.setdefault(way.timing, {})
+                known[card] = (*known.get(card, ()), way)
+        return found
 
-    def _keys(self) -> dict[str, frozenset[CardId]]:
+    def _answering(self) -> dict[tuple[str, str], list[WayToPlay]]:
+        """The ways that answer something, by when they are played and which event they answer."""
+        found: dict[tuple[str, str], list[WayToPlay]] = {}
+        for way in [way for ways in self.ways.values() for way in ways]:
+            events = [one.event for one in way.reacts] if way.counters is None else ["played"]
+            for event in dict.fromkeys(events):
+                found.setdefault((way.timing, event), []).append(way)
+        return found
+
+    def ways_now(self, timing: str, phase: str, *, honor: bool) -> Ways:
+        """By their cards the ways to play that such a time, phase and honor do not rule out."""
+        known = self._now.get((timing, phase, honor))
+        if known is None:
+            fits = {
+                card: tuple([one for one in ways if _is_time(one, phase, honor=honor)])
+                for card, ways in self.by_timing.get(timing, {}).items()
+            }
+            known = self._now[timing, phase, honor] = {c: ways for c, ways in fits.items() if ways}
+        return known
+
+    def _keys(self, deck: NoHonorDeck) -> dict[str, Holders]:
         """Which cards have a static rule of a key, a replacement of an event, or a skill."""
-        found: dict[str, set[CardId]] = {}
+        found: dict[str, Holders] = {}
         for card, rules in self.static_rules.items():
             for rule in rules:
-                found.setdefault(key_of(rule.static), set()).add(card)
-        return {key: frozenset(cards) for key, cards in found.items()}
+                holders = found.setdefault(key_of(rule.static), Holders({}, {}, {}, {}))
+                known = holders[_HELD.get(deck.each[card].kind, 3)]
+                known[card] = (*known.get(card, ()), rule)
+        return found
+
+
+def _is_time(way: WayToPlay, phase: str, *, honor: bool) -> bool:
+    if way.no_honor and honor:
+        return False
+    return all(phase in cond.phases for cond in way.when if cond.fact == "phase")
 
 
 def key_of(static: Any) -> str:
@@ -360,8 +416,8 @@ def scripts_of(deck: NoHonorDeck) -> Scripts:
 class Tables(NamedTuple):
     """What stands on the cards, by their ids; cards of one kind together.
 
-    `skills` and `cost` are of Characters, `challenges` of Defenses: numbers in the order of SKILLS.
-    `conditional` are the skills that Characters have only at times.
+    `skills` and `cost` are of Characters, `icons` of Modifiers, `challenges` of Defenses: numbers
+    in the order of SKILLS. `conditional` are the skills that Characters have only at times.
     """
 
     characters: tuple[CardId, ...]
@@ -382,6 +438,8 @@ class Tables(NamedTuple):
     betrayal: tuple[int, ...]
     types: tuple[str, ...]
     codes: tuple[str, ...]
+    copies: tuple[int, ...]
+    icons: tuple[tuple[int, int, int, int], ...]
 
 
 def _tables(deck: NoHonorDeck) -> Tables:
@@ -408,6 +466,8 @@ def _tables(deck: NoHonorDeck) -> Tables:
         betrayal=tuple(getattr(entry, "betrayal", 0) for entry in each),
         types=tuple(getattr(entry, "type", "") for entry in each),
         codes=tuple(entry.code for entry in each),
+        copies=tuple(entry.copies for entry in each),
+        icons=tuple(e.icons.numbers if isinstance(e, Scheme) else (0,) * 4 for e in each),
     )
 
 

@@ -3,10 +3,10 @@
 All of it is public, so it works on a state and on a view's guess alike.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from rules.games.no_honor.modifiers import is_allowed, is_forbidden, number
+from rules.games.no_honor.modifiers import is_allowed, is_forbidden, may_matter, number
 from rules.games.no_honor.queries import Thing, amount, holds, icons, raw_icons
 from rules.games.no_honor.record import Ctx, Post
 from rules.games.no_honor.rulebook import SKILL_PLACE
@@ -80,7 +80,11 @@ Need = tuple[int, dict[CardId, int]]
 
 def available(state: NoHonorState, seat: Seat) -> Team:
     """NH-HEIST-23: the Characters that a seat can send."""
-    return tuple([card for card in state.crews[seat] if can_be_sent(state, seat, card)])
+    crew = state.crews[seat]
+    if may_matter(state, "commit") or may_matter(state, "commit_exhausted"):
+        return tuple([card for card in crew if can_be_sent(state, seat, card)])
+    tired = state.exhausted
+    return tuple([card for card in crew if not tired >> card & 1])
 
 
 def can_be_sent(state: NoHonorState, seat: Seat, card: CardId) -> bool:
@@ -115,30 +119,53 @@ def _enough(needs: list[Need], team: Team, most: int) -> Iterator[Team]:
     """Those who are up to it alone; of all others who bring something those who are together."""
     helped: list[CardId] = []
     for card in team:
-        if all(power[card] >= n for n, power in needs):
+        lacks = [power[card] < n for n, power in needs]
+        if True not in lacks:
             yield (card,)
         elif any(power[card] for _, power in needs):
             helped.append(card)
+    if not _are_enough(needs, helped):
+        return
     found: list[set[CardId]] = []
     for many in range(2, most + 1):
         for some in combinations(helped, many):
-            together = all(sum([power[c] for c in some]) >= n for n, power in needs)
-            if together and not any(less < set(some) for less in found):
+            if _are_enough(needs, some) and not any(less < set(some) for less in found):
                 found.append(set(some))
                 yield some
 
 
+def _are_enough(needs: list[Need], some: Sequence[CardId]) -> bool:
+    return all(sum([power[card] for card in some]) >= n for n, power in needs)
+
+
+class Planner:
+    """Finds plans for a place for several parts of one team, and looks at each Character once."""
+
+    def __init__(self, state: NoHonorState, place: int, leader: Seat, everybody: Team) -> None:
+        self.defenses = state.defenses_at(place)
+        self.everybody = everybody
+        self.ways: dict[CardId, list[Choice]] = {}
+        most = most_on(state, leader)
+        for defense in self.defenses:
+            self.ways[defense] = choices(state, defense, everybody, most)
+            if not self.ways[defense]:
+                break
+
+    def plan(self, team: Team) -> tuple[Post, ...]:
+        """A plan that overcomes every Defense with a part of the team, or () if none was found."""
+        ways = self.ways
+        if len(team) < len(self.everybody):
+            ways = {d: [w for w in some if set(w[1]) <= set(team)] for d, some in ways.items()}
+        if not all(ways.values()):
+            return ()
+        order = sorted(self.defenses, key=lambda defense: len(ways[defense]))
+        posts = _cover(order, ways, frozenset(), [MOST_LOOKS])
+        return () if posts is None else tuple([posts[defense] for defense in self.defenses])
+
+
 def plan_for(state: NoHonorState, place: int, leader: Seat, team: Team) -> tuple[Post, ...]:
     """A plan that overcomes every Defense with these Characters, or () if none was found."""
-    defenses = state.defenses_at(place)
-    most = most_on(state, leader)
-    ways = {defense: choices(state, defense, team, most) for defense in defenses}
-    order = sorted(defenses, key=lambda defense: len(ways[defense]))
-    looks = [MOST_LOOKS]
-    posts = _cover(order, ways, frozenset(), looks)
-    if posts is None:
-        return ()
-    return tuple([posts[defense] for defense in defenses])
+    return Planner(state, place, leader, team).plan(team)
 
 
 def _cover(

@@ -3,7 +3,6 @@
 What is free is here as well (NH-FREE); heists and exchanges have files of their own.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -26,6 +25,8 @@ from rules.games.no_honor.commands import (
     Logistics,
     Recruit,
     Rest,
+    fire,
+    recruit,
 )
 from rules.games.no_honor.effects import happened, spend
 from rules.games.no_honor.ending import give_up, may_close, propose_close
@@ -45,7 +46,7 @@ from rules.games.no_honor.heists import (
 )
 from rules.games.no_honor.legality import ANYTIME, declarations, find
 from rules.games.no_honor.legality import LOGISTICS as IN_LOGISTICS
-from rules.games.no_honor.modifiers import end_of, hand_limit, has_room, is_allowed, number
+from rules.games.no_honor.modifiers import active, end_of, hand_limit, has_room, is_allowed, number
 from rules.games.no_honor.money import BANK, OpenPurses, gifts_of, pay
 from rules.games.no_honor.queries import Thing
 from rules.games.no_honor.state import CHAR_DECK, CREW, POOL, NoHonorState, of_seat
@@ -170,9 +171,9 @@ class TakingTurn(OpenPurses):
 
     def answers(self, state: NoHonorState, seat: Seat) -> tuple[Command, ...]:
         """Actions first, then what is free, then the end."""
-        found: list[Command] = [*_actions(state, seat)]
-        found += [one.command for one in declarations(state, seat, ANYTIME)]
-        found += [Fire(card) for card in state.crews[seat]]
+        found = _actions(state, seat)
+        found += declarations(state, seat, ANYTIME)
+        found += [fire(card) for card in state.crews[seat]]
         found += gifts_of(state, seat)
         if state.book.options.end_turn_early:
             found.append(END_TURN)
@@ -214,23 +215,20 @@ def _why(view: Any, command: object) -> str:
     return ""
 
 
-def _actions(state: NoHonorState, seat: Seat) -> Iterator[Command]:
-    yield from targets_of(state, seat)
-    yield from recruits(state, seat)
-    if _draws(state, seat):
-        yield LEGWORK
-    if next(declarations(state, seat, IN_LOGISTICS), None) is not None:
-        yield LOGISTICS
-    yield RESTS["none"]
-    if left_to_draw(state):
-        yield RESTS["draw"]
-    if state.hands[seat]:
-        yield RESTS["discard"]
-    if is_allowed(state, "rest_both", seat):
-        yield RESTS["both"]
-    yield HEADHUNT
-    if state.attempts < MOST_ATTEMPTS:
-        yield DEAL
+def _actions(state: NoHonorState, seat: Seat) -> list[Command]:
+    may_play = next(declarations(state, seat, IN_LOGISTICS), None) is not None
+    others: tuple[tuple[Command, object], ...] = (
+        (LEGWORK, _draws(state, seat)),
+        (LOGISTICS, may_play),
+        (RESTS["none"], True),
+        (RESTS["draw"], left_to_draw(state)),
+        (RESTS["discard"], state.hands[seat]),
+        (RESTS["both"], is_allowed(state, "rest_both", seat)),
+        (HEADHUNT, True),
+        (DEAL, state.attempts < MOST_ATTEMPTS),
+    )
+    heists, hires = targets_of(state, seat), recruits(state, seat)
+    return [*heists, *hires, *[one for one, is_possible in others if is_possible]]
 
 
 def _draws(state: NoHonorState, seat: Seat) -> int:
@@ -245,19 +243,21 @@ def price(state: NoHonorState, seat: Seat, card: CardId) -> int:
     return max(number(state, "recruit_cost", seat, state.book.tables.cost[card], thing), 0)
 
 
-def recruits(state: NoHonorState, seat: Seat) -> Iterator[Command]:
+def recruits(state: NoHonorState, seat: Seat) -> list[Command]:
     """NH-ACT-10, NH-ACT-12: whom a seat can hire, and whom it would let go for it.
 
     Of those alike in the cost-0 stack it is the upper one.
     """
     codes = state.book.tables.codes
     free = {codes[card]: card for card in state.cost_zero}
-    for card in (*state.pool, *free.values()):
-        if price(state, seat, card) <= state.coins[seat]:
-            if has_room(state, seat):
-                yield Recruit(card, ())
-            else:
-                yield from (Recruit(card, (gone,)) for gone in state.crews[seat])
+    able, coins = (*state.pool, *free.values()), state.coins[seat]
+    if active(state, "recruit_cost"):
+        able = tuple([card for card in able if price(state, seat, card) <= coins])
+    else:
+        cost = state.book.tables.cost
+        able = tuple([card for card in able if cost[card] <= coins])
+    leaving = [()] if has_room(state, seat) else [(gone,) for gone in state.crews[seat]]
+    return [recruit(card, released) for card in able for released in leaving]
 
 
 def _recruit(state: NoHonorState, seat: Seat, command: Recruit) -> None:
@@ -365,7 +365,7 @@ class PlayingLogistics(OnTurn[NoHonorState]):
 
     def legal(self, state: NoHonorState, seat: Seat) -> tuple[Command, ...]:
         """Any that can be played; the end after the first one."""
-        found = [one.command for one in declarations(state, seat, IN_LOGISTICS)]
+        found = declarations(state, seat, IN_LOGISTICS)
         return (*found, DONE) if self.has_begun else tuple(found)
 
     def refusal(self, view: Any, command: object) -> Refusal:

@@ -4,6 +4,7 @@ An effect is one `op` with its parameters (NH-DATA-50); a `$name` stands for wha
 rolled before. All of it is data; what a word does is said in `words` and in the files beside it.
 """
 
+from functools import cached_property
 from typing import Annotated, Literal, TypeAlias, Union
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -94,6 +95,21 @@ class Selector(Word):
     zone: ZoneName | None = None
     where: tuple[Filter, ...] = ()
     pick: Pick | None = None
+
+    @cached_property
+    def owners(self) -> tuple[str, ...]:
+        """Whose it has to be, in words for players."""
+        return tuple([str(one.v) for one in self.where if one.f == "owner"])
+
+    @cached_property
+    def more(self) -> tuple[Filter, ...]:
+        """What else has to be so."""
+        return tuple([one for one in self.where if one.f != "owner"])
+
+    @cached_property
+    def tests(self) -> frozenset[str]:
+        """The words of all that has to be so."""
+        return frozenset([one.f for one in self.where])
 
 
 class Number(Word):

@@ -96,8 +96,7 @@ class BeatWindow(AtOnce[NoHonorState]):
 
     def reactions(self, state: NoHonorState, seat: Seat) -> tuple[Command, ...]:
         """Everything that a seat can declare now."""
-        found = declarations(state, seat, self.timing, self.answered)
-        return tuple([one.command for one in found])
+        return tuple(declarations(state, seat, self.timing, self.answered))
 
     def refusal(self, view: Any, command: object) -> Refusal:
         """Why something cannot be declared now."""
@@ -480,7 +479,7 @@ class BeforeTheTruth(BeatWindow):
 
     def has_chance(self, state: NoHonorState, seat: Seat) -> bool:
         """Who has such an ability, or may have such a card."""
-        cards = state.book.scripts.by_timing.get(PLACED, frozenset())
+        cards = state.book.scripts.by_timing.get(PLACED, ())
         in_hand = any(state.book.tables.kinds[card] == "scheme" for card in cards)
         if in_hand and playable(state, seat):
             return True

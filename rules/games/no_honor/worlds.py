@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules.games.no_honor.commands import AnswerBribe, Give, HandOver, OfferBribe
 from rules.games.no_honor.contracts import Answering, Weighing, as_contract, even_split, plans_of
@@ -27,6 +27,7 @@ class Worlds:
 
     def __init__(self, view: NoHonorView) -> None:
         self.view = view
+        self.unseen = _unseen(view)
 
     def guess(self, dice: Dice) -> NoHonorState:
         """One of them."""
@@ -45,8 +46,6 @@ class Worlds:
         stack, removed = self._objectives(dice)
         lost, treasure_deck = self._treasures(dice)
         char_deck, bottom = self._characters(dice)
-        tables = view.book.tables
-        lying = (*view.slots[0], *view.slots[1], *view.defense_discard)
         guess = NoHonorState(
             seed=dice.seed(), drawn=0, agenda=view.agenda, turn=view.turn, sealed=(),
             outcome=view.outcome, log=None, book=view.book, number=view.number, phase=view.phase,
@@ -58,7 +57,7 @@ class Worlds:
             stats=list(view.stats), wrongs=view.wrongs, char_deck=char_deck, bottom=bottom,
             pool=view.pool, cost_zero=view.cost_zero, jail=view.jail, graveyard=view.graveyard,
             scheme_deck=scheme_deck, played=view.played, scheme_discard=view.scheme_discard,
-            defense_deck=tuple(dice.shuffled(_rest(tables.defenses, lying))),
+            defense_deck=tuple(dice.shuffled(self.unseen.defenses)),
             defense_discard=view.defense_discard, treasure_deck=treasure_deck,
             treasure_discard=view.treasure_discard, lost=lost, agenda_deck=agenda_deck,
             stack=stack, removed=removed, objective_discard=view.objective_discard,
@@ -73,20 +72,15 @@ class Worlds:
         return guess
 
     def _hands(self, dice: Dice) -> tuple[list[tuple[CardId, ...]], tuple[CardId, ...]]:
-        view = self.view
-        attached = [one.scheme for some in view.attached for one in some]
-        seen = [card for hand in view.hands for card in hand if card is not None]
-        gone = (*seen, *attached, *view.scheme_discard, *view.played)
-        unseen = dice.shuffled(_rest(view.book.tables.schemes, gone))
-        hands = [_filled(hand, unseen) for hand in view.hands]
+        unseen = dice.shuffled(self.unseen.schemes)
+        hands = [_filled(hand, unseen) for hand in self.view.hands]
         return hands, tuple(unseen)
 
     def _agendas(
         self, dice: Dice
     ) -> tuple[list[tuple[CardId, ...]], list[tuple[CardId, ...]], tuple[CardId, ...]]:
         view = self.view
-        seen = [card for some in view.agendas for card in some if card is not None]
-        unseen = dice.shuffled(_rest(view.book.tables.agendas, (*seen, *view.dropped)))
+        unseen = dice.shuffled(self.unseen.agendas)
         agendas = [_filled(some, unseen) for some in view.agendas]
         dropped = [
             view.dropped if seat == view.seat else _filled((None,) * count, unseen)
@@ -96,8 +90,7 @@ class Worlds:
 
     def _objectives(self, dice: Dice) -> tuple[tuple[CardId, ...], tuple[CardId, ...]]:
         view, tables = self.view, self.view.book.tables
-        gone = (*[card for card in view.objectives if card >= 0], *view.objective_discard)
-        unseen = dice.shuffled(_rest(tables.objectives, gone))
+        unseen = dice.shuffled(self.unseen.objectives)
         stack: list[CardId] = []
         for stage in view.stages:
             card = next(one for one in unseen if tables.stage[one] == stage)
@@ -106,17 +99,12 @@ class Worlds:
         return tuple(stack), tuple(unseen[: view.counts.removed])
 
     def _treasures(self, dice: Dice) -> tuple[tuple[CardId, ...], tuple[CardId, ...]]:
-        view = self.view
-        gone = [card for owned in (*view.treasures, view.treasure_discard) for card in owned]
-        unseen = dice.shuffled(_rest(view.book.tables.treasures, gone))
-        return tuple(unseen[: view.counts.lost]), tuple(unseen[view.counts.lost :])
+        unseen, lost = dice.shuffled(self.unseen.treasures), self.view.counts.lost
+        return tuple(unseen[:lost]), tuple(unseen[lost:])
 
     def _characters(self, dice: Dice) -> tuple[tuple[CardId, ...], int]:
-        view = self.view
-        bottom = tuple([card for card in view.char_deck if card is not None])
-        gone = [card for crew in view.crews for card in crew]
-        gone += [*view.pool, *view.cost_zero, *view.jail, *view.graveyard, *bottom]
-        unseen = dice.shuffled(_rest(view.book.tables.characters, gone))
+        bottom = tuple([card for card in self.view.char_deck if card is not None])
+        unseen = dice.shuffled(self.unseen.characters)
         return (*unseen, *bottom), len(bottom)
 
     def _imagine_offers(self, guess: NoHonorState, dice: Dice) -> None:
@@ -170,6 +158,36 @@ def answered(view: NoHonorView) -> tuple[Seat, ...]:
         return ()
     awaited = getattr(frame, "seats", view.asked)
     return tuple(sorted(seat for seat in awaited if seat not in view.owed))
+
+
+class Unseen(NamedTuple):
+    """The cards of each kind that a view does not show anywhere, sorted."""
+
+    schemes: list[CardId]
+    agendas: list[CardId]
+    objectives: list[CardId]
+    treasures: list[CardId]
+    characters: list[CardId]
+    defenses: list[CardId]
+
+
+def _unseen(view: NoHonorView) -> Unseen:
+    tables = view.book.tables
+    attached = [one.scheme for some in view.attached for one in some]
+    schemes = (*_known(view.hands), *attached, *view.scheme_discard, *view.played)
+    people = (*_known(view.crews), *view.pool, *view.cost_zero, *view.jail, *view.graveyard)
+    return Unseen(
+        _rest(tables.schemes, schemes),
+        _rest(tables.agendas, (*_known(view.agendas), *view.dropped)),
+        _rest(tables.objectives, (*view.objectives, *view.objective_discard)),
+        _rest(tables.treasures, (*_known(view.treasures), *view.treasure_discard)),
+        _rest(tables.characters, (*people, *_known([view.char_deck]))),
+        _rest(tables.defenses, (*_known(view.slots), *view.defense_discard)),
+    )
+
+
+def _known(piles: Iterable[Pile]) -> list[CardId]:
+    return [card for pile in piles for card in pile if card is not None]
 
 
 def _rest(cards: Iterable[CardId], gone: Iterable[CardId]) -> list[CardId]:

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 from itertools import combinations
+from operator import add, ge
 
 from rules.games.no_honor.queries import all_icons
 from rules.games.no_honor.skills import available, most_on, required, strength
@@ -78,11 +79,12 @@ def _ways(asked: Numbers, team: Numbers, most: int) -> tuple[int, ...]:
     for many in range(1, most + 1):
         for some in combinations(range(len(team)), many):
             bits = sum([1 << one for one in some])
-            if any(less & bits == less for less in found):
-                continue
-            has = [sum(column) for column in zip(*[team[one] for one in some], strict=True)]
-            if any(all(h >= n for h, n in zip(has, one, strict=True)) for one in asked):
-                found.append(bits)
+            if not any(less & bits == less for less in found):
+                has = team[some[0]]
+                for one in some[1:]:
+                    has = tuple(map(add, has, team[one]))
+                if any(all(map(ge, has, one)) for one in asked):
+                    found.append(bits)
     return tuple(found)
 
 

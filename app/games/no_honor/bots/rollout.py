@@ -13,6 +13,7 @@ from rules.games.no_honor.setup import Drafting, KeepingAgendas
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.truth import Placing
 from rules.games.no_honor.turns import PlayingLogistics, TakingTurn
+from rules.kernel import play
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
 from rules.kernel.play import advance, legal, owed
@@ -33,8 +34,17 @@ def settle(state: NoHonorState, dice: Dice) -> None:
         frame, waiting = state.agenda[-1], owed(state)
         if not waiting or isinstance(frame, RESTS):
             return
-        seat = waiting[0]
-        advance(state, seat, PASS if isinstance(frame, Beat) else _answer(state, seat, dice))
+        if isinstance(frame, Beat):
+            _all_pass(state, frame)
+        else:
+            advance(state, waiting[0], _answer(state, waiting[0], dice))
+
+
+def _all_pass(state: NoHonorState, frame: Beat[NoHonorState]) -> None:
+    """Everybody who has not declared anything yet passes, all in one go."""
+    sealed, state.sealed = dict(state.sealed), ()
+    frame.resolve(state, {seat: sealed.get(seat, PASS) for seat in frame.seats})
+    play.settle(state)
 
 
 def _answer(state: NoHonorState, seat: Seat, dice: Dice) -> Command:

@@ -123,7 +123,7 @@ def has_chance(view: NoHonorView, seat: Seat) -> bool:
     """
     if view.phase == "SETUP":
         return False
-    abilities = view.book.scripts.by_timing.get(ANYTIME, frozenset())
+    abilities = view.book.scripts.by_timing.get(ANYTIME, {}).keys()
     own = (*view.crews[seat], *view.treasures[seat])
     return bool(view.hands[seat]) or not abilities.isdisjoint(own)
 
