@@ -13,7 +13,15 @@ from rules.games.no_honor.events import (
 )
 from rules.games.no_honor.modifiers import is_forbidden
 from rules.games.no_honor.money import OpenPurses, gifts_of
-from rules.games.no_honor.record import Contract, Heist, Payment, Post, Promise, Share, unheard
+from rules.games.no_honor.record import (
+    Contract,
+    Heist,
+    Payment,
+    Post,
+    Promise,
+    Share,
+    unheard,
+)
 from rules.games.no_honor.skills import (
     Planner,
     available,

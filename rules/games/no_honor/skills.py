@@ -4,6 +4,7 @@ All of it is public, so it works on a state and on a view's guess alike.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import combinations
 
 from rules.games.no_honor.modifiers import is_allowed, is_forbidden, may_matter, number
@@ -74,6 +75,7 @@ MOST_LOOKS = 4000
 
 Team = tuple[CardId, ...]
 Choice = tuple[int, Team]
+Posts = dict[CardId, Post]
 # How much of a skill is needed, and how much of it everybody has.
 Need = tuple[int, dict[CardId, int]]
 
@@ -145,22 +147,36 @@ class Planner:
         self.defenses = state.defenses_at(place)
         self.everybody = everybody
         self.ways: dict[CardId, list[Choice]] = {}
-        most = most_on(state, leader)
+        self.most = most = most_on(state, leader)
         for defense in self.defenses:
             self.ways[defense] = choices(state, defense, everybody, most)
             if not self.ways[defense]:
                 break
 
-    def plan(self, team: Team) -> tuple[Post, ...]:
-        """A plan that overcomes every Defense with a part of the team, or () if none was found."""
+    def plan(self, team: Team, leaders: Team = ()) -> tuple[Post, ...]:
+        """A plan that overcomes every Defense with a part of the team, or () if none was found.
+
+        NH-HEIST-02: if the leader's Characters are named, one of them is always in it.
+        """
         ways = self.ways
         if len(team) < len(self.everybody):
             ways = {d: [w for w in some if set(w[1]) <= set(team)] for d, some in ways.items()}
         if not all(ways.values()):
             return ()
         order = sorted(self.defenses, key=lambda defense: len(ways[defense]))
-        posts = _cover(order, ways, frozenset(), [MOST_LOOKS])
+        posts = _cover(order, ways, frozenset(), frozenset(leaders), [MOST_LOOKS])
+        if posts is None and leaders:
+            posts = _cover(order, ways, frozenset(), frozenset(), [MOST_LOOKS])
+            posts = self._joined(posts or {}, leaders)
         return () if posts is None else tuple([posts[defense] for defense in self.defenses])
+
+    def _joined(self, posts: Posts, leaders: Team) -> Posts | None:
+        """A plan that others are up to alone, with somebody of the leader's where there is room."""
+        for defense, post in posts.items():
+            if len(post.characters) < self.most:
+                team = tuple(sorted((*post.characters, leaders[0])))
+                return {**posts, defense: replace(post, characters=team)}
+        return None
 
 
 def plan_for(state: NoHonorState, place: int, leader: Seat, team: Team) -> tuple[Post, ...]:
@@ -170,17 +186,17 @@ def plan_for(state: NoHonorState, place: int, leader: Seat, team: Team) -> tuple
 
 def _cover(
     order: list[CardId], ways: dict[CardId, list[Choice]], busy: frozenset[CardId],
-    looks: list[int],
-) -> dict[CardId, Post] | None:  # fmt: skip
+    leaders: frozenset[CardId], looks: list[int],
+) -> Posts | None:  # fmt: skip
     if not order:
-        return {}
+        return None if busy and leaders and leaders.isdisjoint(busy) else {}
     first, *rest = order
     for challenge, some in ways[first]:
         looks[0] -= 1
         if looks[0] < 0:
             return None
         if busy.isdisjoint(some):
-            found = _cover(rest, ways, busy | set(some), looks)
+            found = _cover(rest, ways, busy | set(some), leaders, looks)
             if found is not None:
                 return {**found, first: Post(first, challenge, tuple(sorted(some)))}
     return None

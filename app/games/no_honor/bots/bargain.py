@@ -8,27 +8,25 @@ from dataclasses import replace
 from itertools import islice
 from math import inf
 
-from app.games.no_honor.bots.contracts import as_usual, enough, value
+from app.games.no_honor.bots.contracts import VERSIONS, Ranked, as_usual, enough, not_refused, value
 from app.games.no_honor.bots.shares import worth
 from app.games.no_honor.bots.temper import PLAIN, Temper
 from app.games.no_honor.bots.ventures import Venture
 from app.games.no_honor.bots.winning import Race
 from rules.games.no_honor.commands import Offer
 from rules.games.no_honor.contracts import as_contract, first_wrong
-from rules.games.no_honor.record import Contract, Heist, Promise, Share
+from rules.games.no_honor.record import JAIL, Contract, Heist, Promise, Share
 from rules.games.no_honor.state import NoHonorState
 from rules.kernel.cards import Seat
 
 # So much more than enough an offer should be to others, so that they agree for sure; so many Coins
 # beyond that may be given for loyalty; and how much an offer counts that they will hardly take.
 SURELY, LOYAL, RELUCTANT = 0.2, 4, 0.2
-# How many offers a leader has; after this many refusals it offers what nobody in their right mind
-# would refuse.
-VERSIONS, INSISTS = 4, 2
+# After this many refusals a leader offers what nobody in their right mind would refuse.
+INSISTS = 2
 # Who asks for more asks for this many Coins at the most; the second time the leader shall keep at
 # least this part of what it wanted.
 MOST_MORE, KEEPS = 4, 0.65
-Ranked = list[tuple[float, Offer]]
 
 
 def offers(table: NoHonorState, ventures: Sequence[Venture], seat: Seat, temper: Temper) -> Ranked:
@@ -53,6 +51,8 @@ def _of_venture(
         return
     haul = sum([one.coins for one in plain.shares])
     offered = (_paying(plain, seat, pot) for pot in range(haul + 1))
+    if venture.place == JAIL:
+        offered = (as_usual(race.table, venture, seat, temper, n) for n in range(LOYAL + 1))
     agreed = list(islice((one for one in offered if _taken(race, one, others)), LOYAL + 1))
     yield from ((_with_promises(one, seat), 1.0) for one in agreed)
     if not agreed:
@@ -123,17 +123,6 @@ def next_offers(
     alone = [one for one in fresh if len(one[1].shares) == 1]
     found = alone + _generous(table, ventures, seat, temper, float(refused - INSISTS))
     return sorted(found, key=lambda one: -one[0]) or fresh
-
-
-def not_refused(found: Ranked, heist: Heist) -> Ranked:
-    """Offers are always thought of in the same order, so the first few with partners are known."""
-    refused, left = VERSIONS - heist.versions, []
-    for one in found:
-        if len(one[1].shares) > 1 and refused > 0:
-            refused -= 1
-        else:
-            left.append(one)
-    return left
 
 
 def counter(

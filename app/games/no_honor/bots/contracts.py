@@ -13,7 +13,7 @@ from app.games.no_honor.bots.ventures import Venture, chance, spare
 from app.games.no_honor.bots.worth import TREASURE, final_lead, final_totals
 from rules.games.no_honor.commands import Offer
 from rules.games.no_honor.contracts import as_contract, first_wrong
-from rules.games.no_honor.record import JAIL, Contract, Heist, Share
+from rules.games.no_honor.record import JAIL, Contract, Heist, Payment, Share
 from rules.games.no_honor.state import NoHonorState
 from rules.kernel.cards import Seat
 
@@ -28,6 +28,9 @@ FREED = 1.6
 # An offer is agreed to from here on. A leader adds this many Coins at most to a fair share, and
 # thinks so much less of an offer that it would not take in its partners' place.
 ENOUGH, MORE, RELUCTANT = 0.5, 2, 0.3
+# How many offers a leader has.
+VERSIONS = 4
+Ranked = list[tuple[float, Offer]]
 
 
 def enough(table: NoHonorState) -> float:
@@ -44,14 +47,14 @@ def value(
     assert heist is not None
     likely = chance(table, contract.plan, contract.seats)
     gains = _gains(contract)
-    honest = _share(contract, seat)
+    honest = share_of(contract, seat)
     false = _falseness(table, contract, seat) + temper.suspicion
     rest = max(contract.haul - TEMPTATION, 0.0) / max(len(contract.seats) - 1, 1)
     own = honest * (1.0 - false) + min(rest, honest) * false if len(gains) > 1 else honest
     drag = DRAG * sum(n for one, n in gains.items() if one != seat)
-    total = likely * (own - drag) + (1.0 - likely) * _failure(table, contract, seat)
+    total = likely * (own - drag) + (1.0 - likely) * failure(table, contract, seat)
     total += _upfront(contract, seat) + likely * freed(heist, seat)
-    if not _is_last(table, heist):
+    if not is_last(table):
         return total
     have = final_totals(table) if totals is None else totals
     return total + likely * _closing(table, seat, have, {**gains, seat: own})
@@ -62,7 +65,7 @@ def freed(heist: Heist, seat: Seat) -> float:
     return FREED if heist.place == JAIL and heist.leader == seat else 0.0
 
 
-def _failure(table: NoHonorState, contract: Contract, seat: Seat) -> float:
+def failure(table: NoHonorState, contract: Contract, seat: Seat) -> float:
     """What a failure comes to: Coins for what was overcome all the same, and who may be lost."""
     total = 0.0
     for post in contract.plan:
@@ -75,10 +78,11 @@ def _failure(table: NoHonorState, contract: Contract, seat: Seat) -> float:
 
 
 def _gains(contract: Contract) -> dict[Seat, float]:
-    return {one: _share(contract, one) for one in contract.seats}
+    return {one: share_of(contract, one) for one in contract.seats}
 
 
-def _share(contract: Contract, seat: Seat) -> float:
+def share_of(contract: Contract, seat: Seat) -> float:
+    """What a seat gets of a haul and its Treasures."""
     coins = sum(one.coins for one in contract.shares if one.seat == seat)
     return coins + TREASURE * contract.treasures.count(seat)
 
@@ -93,12 +97,15 @@ def _falseness(table: NoHonorState, contract: Contract, seat: Seat) -> float:
     honest = 1.0
     for one in contract.seats:
         if one != seat:
-            share = _share(contract, one)
+            share = share_of(contract, one)
             honest *= 1.0 - betrays(table, one, seat, share, contract.haul)
     return min(1.0 - honest, 0.9)
 
 
-def _is_last(table: NoHonorState, heist: Heist) -> bool:
+def is_last(table: NoHonorState) -> bool:
+    """Whether the game ends if the heist that is talked about comes off."""
+    heist = table.heist
+    assert heist is not None
     return heist.place != JAIL and table.book.tables.stage[table.objectives[heist.place]] == 3
 
 
@@ -111,15 +118,8 @@ def _closing(
     return ahead if ahead > 0.0 else ahead * max(left, 0.0)
 
 
-def offers(table: NoHonorState, ventures: list[Venture], seat: Seat, temper: Temper) -> list[Offer]:
-    """The sound offers that a leader would make, the best one first."""
-    return [offer for _, offer in hopes(table, ventures, seat, temper)]
-
-
-def hopes(
-    table: NoHonorState, ventures: list[Venture], seat: Seat, temper: Temper
-) -> list[tuple[float, Offer]]:
-    """The same, each with what it is worth, less where partners will hardly agree."""
+def hopes(table: NoHonorState, ventures: list[Venture], seat: Seat, temper: Temper) -> Ranked:
+    """The sound offers of a leader with their worth, less where partners will hardly agree."""
     ranked: dict[Offer, float] = {}
     for venture in ventures:
         found = [as_usual(table, venture, seat, temper, more) for more in range(MORE + 1)]
@@ -151,7 +151,20 @@ def as_usual(table: NoHonorState, venture: Venture, seat: Seat, temper: Temper, 
     }  # fmt: skip
     own = haul - sum(shares.values())
     said = (Share(seat, own), *[Share(one, coins) for one, coins in shares.items()])
-    return Offer(venture.plan, said, seat, (seat,) * icons, (), ())
+    each = min(1 + more, table.coins[seat] // max(len(shares), 1)) if place == JAIL else 0
+    paid = tuple([Payment(seat, one, each) for one in shares if each])
+    return Offer(venture.plan, said, seat, (seat,) * icons, paid, ())
+
+
+def not_refused(found: Ranked, heist: Heist) -> Ranked:
+    """Offers are always thought of in the same order, so the first few with partners are known."""
+    refused, left = VERSIONS - heist.versions, []
+    for one in found:
+        if len(one[1].shares) > 1 and refused > 0:
+            refused -= 1
+        else:
+            left.append(one)
+    return left
 
 
 def accepts(table: NoHonorState, contract: Contract, seat: Seat, temper: Temper) -> bool:

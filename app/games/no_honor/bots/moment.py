@@ -16,6 +16,7 @@ from rules.games.no_honor.record import JAIL, Contract, Ctx, Heist
 from rules.games.no_honor.skills import available
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.view import NoHonorView
+from rules.games.no_honor.windows import way_of
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
 
@@ -189,8 +190,7 @@ class Moment:
         """What the chosen way of a card does, by the words that stand on it."""
         if not isinstance(self.command, Declare):
             return frozenset()
-        ways = self.view.book.scripts.ways[self.command.source]
-        way = next(one for one in ways if one.name == self.command.way)
+        way = way_of(self.table, self.command.source, str(self.command.way))
         return frozenset(one.op for one in way.effects)
 
     @cached_property

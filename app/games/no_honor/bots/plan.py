@@ -1,18 +1,17 @@
 """A turn thought through: what each action leads to, and which heist could follow on it."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from app.bots.choice import Candidate
 from app.games.no_honor.bots import bargain, trial
-from app.games.no_honor.bots.contracts import ENOUGH
-from app.games.no_honor.bots.patience import weariness
 from app.games.no_honor.bots.plays import worth_trying
-from app.games.no_honor.bots.table import in_talks, public
+from app.games.no_honor.bots.table import public
 from app.games.no_honor.bots.temper import Temper
 from app.games.no_honor.bots.trades import best_trade
-from app.games.no_honor.bots.turn import IDLE, MOST_CARDS, NEVER, place_of, to_try, unseen
-from app.games.no_honor.bots.ventures import ventures
+from app.games.no_honor.bots.turn import IDLE, MOST_CARDS, NEVER, place_of, to_try
+from app.games.no_honor.bots.turn import heist_worth as worth_by
 from app.games.no_honor.bots.winning import in_coins
 from rules.games.no_honor.commands import (
     DEAL,
@@ -24,7 +23,6 @@ from rules.games.no_honor.commands import (
     Recruit,
     Rest,
 )
-from rules.games.no_honor.record import Heist
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.turns import TakingTurn
 from rules.games.no_honor.view import NoHonorView
@@ -37,6 +35,7 @@ from rules.kernel.rng import Dice
 # asked which heist could follow; what a card must bring so that it is not kept; how much of what
 # can be done afterwards counts, and of a heist that others may spoil or take until then.
 WORLDS, CLOSER, FOLLOWED, FREE, LATER, STILL = 2, 5, 5, 0.25, 0.9, 0.8
+heist_worth = partial(worth_by, offers=bargain.offers)
 # After these another heist may be possible.
 OPENS = (Recruit, Rest)
 
@@ -154,17 +153,3 @@ def _best_heist(state: NoHonorState, seat: Seat, temper: Temper) -> float:
         return NEVER
     places = [place for place in (0, 1) if state.objectives[place] >= 0]
     return max([heist_worth(state, place, seat, temper) for place in places], default=NEVER)
-
-
-def heist_worth(
-    table: NoHonorView | NoHonorState, place: int, seat: Seat, temper: Temper
-) -> float:  # fmt: skip
-    """What the best contract for a heist would bring, if a sound one can be thought of."""
-    talks = in_talks(table, Heist(place, seat))
-    if not talks.defenses_at(place):
-        return unseen(talks, place, seat)
-    found = bargain.offers(talks, ventures(talks, place, seat), seat, temper)
-    if talks.broken_off:
-        found = [one for one in found if len(one[1].shares) == 1]
-    tired = weariness(talks)
-    return found[0][0] + tired if found and found[0][0] + tired >= ENOUGH else NEVER

@@ -10,6 +10,7 @@ from app.games.no_honor.bots.favours import favour
 from rules.games.no_honor.commands import Declare
 from rules.games.no_honor.rulebook import WayToPlay
 from rules.games.no_honor.state import NoHonorState
+from rules.games.no_honor.windows import way_of
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
 from rules.kernel.rng import Dice
@@ -39,21 +40,32 @@ def _is_for_own(table: NoHonorState, seat: Seat, play: Declare) -> bool:
     return any(card in table.crews[seat] for aim in play.aims for card in aim.cards)
 
 
-def way_of(table: NoHonorState, play: Declare) -> WayToPlay:
-    """The way in which a card is played."""
-    return next(one for one in table.book.scripts.ways[play.source] if one.name == play.way)
-
-
 def _makes_sense(table: NoHonorState, seat: Seat, play: Declare) -> bool:
-    way, own = way_of(table, play), table.crews[seat]
+    way, own = way_of(table, play.source, str(play.way)), table.crews[seat]
     harmed = [card for name, _ in way.harms for card in _aimed(play, name)]
-    if any(card in own for card in harmed):
+    if any(card in own for card in harmed) or breaks_plan(table, seat, play):
         return False
     heist = table.heist
     if heist is None or not heist.running:
         return True
     inside = seat in heist.seats or favour(table, seat) == "support"
     return all(helps == inside for helps in _sides(table, play, way))
+
+
+def breaks_plan(table: NoHonorState, seat: Seat, play: Declare) -> bool:
+    """NH-HEIST-13: whether a play would void a contract of its own seat before the team is sent."""
+    heist = table.heist
+    if heist is None or heist.running or heist.contract is None or seat not in heist.contract.seats:
+        return False
+    way = way_of(table, play.source, str(play.way))
+    planned = {card for post in heist.contract.plan for card in post.characters}
+    if way.exhaust and play.source in planned:
+        return True
+    changed = [*[name for name, _ in way.harms], *way.moves]
+    if any(not planned.isdisjoint(_aimed(play, name)) for name in changed):
+        return True
+    spends = any(one.op == "coins" and one.giver == "self" for one in (*way.prices, *way.effects))
+    return spends and any(one.giver == seat for one in heist.contract.upfront)
 
 
 def _sides(table: NoHonorState, play: Declare, way: WayToPlay) -> Iterator[bool]:

@@ -3,19 +3,16 @@
 It is told in Coins, at what a Coin is worth to that seat now.
 """
 
-from app.games.no_honor.bots.contracts import freed
+from app.games.no_honor.bots.contracts import failure, freed, is_last, share_of
 from app.games.no_honor.bots.temper import Temper
 from app.games.no_honor.bots.trust import TEMPTATION, betrays, grudge
-from app.games.no_honor.bots.ventures import chance, spare
+from app.games.no_honor.bots.ventures import chance
 from app.games.no_honor.bots.winning import Race
 from app.games.no_honor.bots.worth import TREASURE
-from rules.games.no_honor.record import JAIL, Contract
+from rules.games.no_honor.record import Contract
 from rules.games.no_honor.state import NoHonorState
 from rules.kernel.cards import Seat
 
-# What sending somebody to a heist that fails costs, to a post that was lost from the start, and how
-# much of the Coins for other posts is left then.
-RISK, LOST, STRAY = 0.6, 1.8, 0.8
 # How much of a haul that is left lying others will have before one's next turn.
 TAKEN = 0.4
 Gains = dict[Seat, float]
@@ -44,7 +41,7 @@ def _left_to_others(table: NoHonorState, contract: Contract, seat: Seat) -> Gain
 def _success(race: Race, contract: Contract, seat: Seat, temper: Temper, paid: Gains) -> float:
     """The chance to win once it came off: somebody may betray the others."""
     after = race.chance_at_end if is_last(race.table) else race.chance
-    agreed = {one: _share(contract, one) for one in contract.seats}
+    agreed = {one: share_of(contract, one) for one in contract.seats}
     total = after(seat, _sum(paid, agreed))
     for one in contract.seats:
         if one != seat:
@@ -57,7 +54,7 @@ def _success(race: Race, contract: Contract, seat: Seat, temper: Temper, paid: G
 def stake(race: Race, contract: Contract, seat: Seat) -> float:
     """How much more a seat has of it if the heist comes off than if it fails, in Coins."""
     after = race.chance_at_end if is_last(race.table) else race.chance
-    agreed = {one: _share(contract, one) for one in contract.seats}
+    agreed = {one: share_of(contract, one) for one in contract.seats}
     lost = {one: failure(race.table, contract, one) for one in contract.seats}
     return (after(seat, agreed) - race.chance(seat, lost)) / race.coin(seat)
 
@@ -69,29 +66,6 @@ def betrayed(contract: Contract, traitor: Seat) -> Gains:
     gains = dict.fromkeys(contract.seats, rest)
     gains[traitor] = taken + TREASURE * len(contract.treasures)
     return gains
-
-
-def failure(table: NoHonorState, contract: Contract, seat: Seat) -> float:
-    """What a failure comes to: Coins for what was overcome all the same, and who may be lost."""
-    total = 0.0
-    for post in contract.plan:
-        owners = [table.owner(card) for card in post.characters]
-        if seat in owners:
-            paid = table.book.options.fail_pay / len(set(owners))
-            total += -LOST if spare(table, post) < 0 else STRAY * paid - RISK
-    return total
-
-
-def is_last(table: NoHonorState) -> bool:
-    """Whether the game ends if the heist that is talked about comes off."""
-    heist = table.heist
-    assert heist is not None
-    return heist.place != JAIL and table.book.tables.stage[table.objectives[heist.place]] == 3
-
-
-def _share(contract: Contract, seat: Seat) -> float:
-    coins = sum([one.coins for one in contract.shares if one.seat == seat])
-    return coins + TREASURE * contract.treasures.count(seat)
 
 
 def _upfront(contract: Contract) -> Gains:

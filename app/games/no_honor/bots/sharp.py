@@ -12,10 +12,10 @@ from app.bots.choice import Candidate, Choice
 from app.bots.table_talk import TableTalk
 from app.games.no_honor.bots import bargain, favours, regular, trades, trial, truth
 from app.games.no_honor.bots.agendas import hope
-from app.games.no_honor.bots.contracts import enough
+from app.games.no_honor.bots.contracts import enough, is_last, not_refused
 from app.games.no_honor.bots.plan import best_actions
 from app.games.no_honor.bots.plays import worth_trying
-from app.games.no_honor.bots.shares import is_last, worth
+from app.games.no_honor.bots.shares import worth
 from app.games.no_honor.bots.table import public
 from app.games.no_honor.bots.temper import Temper, temper_of
 from app.games.no_honor.bots.ventures import ventures
@@ -151,7 +151,7 @@ def _weigh(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
     assert isinstance(frame, Weighing)
     assert heist is not None
     found = bargain.offers(table, ventures(table, heist.place, seat), seat, temper)
-    others = [own for own, offer in bargain.not_refused(found, heist)]
+    others = [own for own, offer in not_refused(found, heist)]
     own = worth(Race(table, seat), frame.contract, seat, temper)
     least = max(enough(table), PART * max(others, default=0.0))
     return Choice(ACCEPT if own >= least else DECLINE)

@@ -1,7 +1,7 @@
 """Talks about a heist: what a leader offers next, and what a partner answers."""
 
 from app.bots.choice import Choice
-from app.games.no_honor.bots.contracts import accepts, enough, offers, value
+from app.games.no_honor.bots.contracts import accepts, enough, hopes, not_refused, value
 from app.games.no_honor.bots.table import public
 from app.games.no_honor.bots.temper import Temper
 from app.games.no_honor.bots.ventures import ventures
@@ -11,8 +11,6 @@ from rules.games.no_honor.view import NoHonorView
 from rules.kernel.commands import Command
 from rules.kernel.rng import Dice
 
-# How many offers a leader has.
-VERSIONS = 4
 # Who wants more asks for it only if what is offered is not enough, and is glad of this much.
 GLAD = 1.0
 
@@ -22,22 +20,11 @@ def lead_talks(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
     assert view.decision is not None
     assert view.heist is not None
     table, seat = public(view), view.seat
-    found = offers(table, ventures(table, view.heist.place, seat), seat, temper)
-    fresh = _not_refused(found, VERSIONS - view.heist.versions)
+    found = hopes(table, ventures(table, view.heist.place, seat), seat, temper)
+    fresh = not_refused(found, view.heist)
     if fresh:
-        return Choice(fresh[0])
+        return Choice(fresh[0][1])
     return Choice(_last_resort(view.decision.commands))
-
-
-def _not_refused(found: list[Offer], refused: int) -> list[Offer]:
-    """Offers are always thought of in the same order, so the first few with partners are known."""
-    left = []
-    for offer in found:
-        if len(offer.shares) > 1 and refused > 0:
-            refused -= 1
-        else:
-            left.append(offer)
-    return left
 
 
 def _last_resort(commands: tuple[Command, ...]) -> Command:

@@ -71,8 +71,5 @@ def ranked(
 ) -> list[Candidate]:
     """These answers with what they lead to on average, the best one first."""
     guesses = worlds(view, dice, count)
-    found = []
-    for command in commands:
-        values = [then(after(w, view.seat, command, n), view.seat) for n, w in enumerate(guesses)]
-        found.append(Candidate(command, sum(values) / count, samples=count))
+    found = [_tried(view.seat, one, guesses, then) for one in commands]
     return sorted(found, key=lambda one: -one.mean)

@@ -2,8 +2,8 @@
 
 from app.bots.choice import Candidate, Choice
 from app.games.no_honor.bots import trial
+from app.games.no_honor.bots.contracts import is_last
 from app.games.no_honor.bots.rollout import harmless
-from app.games.no_honor.bots.shares import is_last
 from app.games.no_honor.bots.table import public
 from app.games.no_honor.bots.temper import Temper
 from app.games.no_honor.bots.trust import DESERVED, has_promised, stain, was_false

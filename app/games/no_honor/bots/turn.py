@@ -1,15 +1,15 @@
 """What to do on one's turn: a heist if one pays, else what leaves one better off than before."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from app.bots.choice import Candidate
 from app.games.no_honor.bots import trial
-from app.games.no_honor.bots.contracts import ENOUGH, hopes
+from app.games.no_honor.bots.contracts import ENOUGH, Ranked, hopes
 from app.games.no_honor.bots.patience import weariness
 from app.games.no_honor.bots.table import in_talks, public
 from app.games.no_honor.bots.temper import Temper
 from app.games.no_honor.bots.trades import best_trade
-from app.games.no_honor.bots.ventures import ventures
+from app.games.no_honor.bots.ventures import Venture, ventures
 from app.games.no_honor.bots.worth import lead, person
 from rules.games.no_honor.commands import (
     DEAL,
@@ -35,6 +35,7 @@ from rules.kernel.rng import Dice
 # so that it is not kept for something better; and what drawing again is worth where nothing is.
 WORLDS, MOST_CARDS = 1, 8
 FREE, IDLE = 0.25, 0.1
+Offers = Callable[[NoHonorState, list[Venture], Seat, Temper], Ranked]
 NEVER = -1.0
 
 
@@ -43,8 +44,8 @@ def best_actions(view: NoHonorView, dice: Dice, temper: Temper) -> list[Candidat
     table, seat = public(view), view.seat
     assert view.decision is not None
     answers = view.decision.commands
-    found = [Candidate(one, heist_worth(view, one, temper)) for one in answers
-             if isinstance(one, DeclareHeist)]  # fmt: skip
+    found = [Candidate(one, heist_worth(view, place_of(table, one), seat, temper))
+             for one in answers if isinstance(one, DeclareHeist)]  # fmt: skip
     tried = trial.ranked(view, list(to_try(table, answers, seat, dice)), dice, WORLDS, _then)
     now = lead(table, seat)
     found += [_gain(one, now) for one in tried]
@@ -83,16 +84,18 @@ def _then(state: NoHonorState, seat: Seat) -> float:
     return lead(state, seat)
 
 
-def heist_worth(view: NoHonorView, command: DeclareHeist, temper: Temper) -> float:
+def heist_worth(
+    table: NoHonorView | NoHonorState, place: int, seat: Seat, temper: Temper,
+    offers: Offers = hopes,
+) -> float:  # fmt: skip
     """What the best contract for a heist would bring, if a sound one can be thought of."""
-    place, seat = place_of(public(view), command), view.seat
-    table = in_talks(view, Heist(place, seat))
-    if not table.defenses_at(place):
-        return unseen(table, place, seat)
-    found = hopes(table, ventures(table, place, seat), seat, temper)
-    if view.broken_off:
+    talks = in_talks(table, Heist(place, seat))
+    if not talks.defenses_at(place):
+        return unseen(talks, place, seat)
+    found = offers(talks, ventures(talks, place, seat), seat, temper)
+    if talks.broken_off:
         found = [one for one in found if len(one[1].shares) == 1]
-    tired = weariness(table)
+    tired = weariness(talks)
     return found[0][0] + tired if found and found[0][0] + tired >= ENOUGH else NEVER
 
 

@@ -1,14 +1,14 @@
 """Heists that could be made: plans alone and with others, and how likely they come off."""
 
 from dataclasses import replace
-from itertools import permutations
+from itertools import combinations, permutations
 from typing import NamedTuple
 
 from app.games.no_honor.bots.patience import is_desperate
 from app.games.no_honor.bots.worth import person
 from rules.games.no_honor.heists import MOST_BROKEN_OFF
 from rules.games.no_honor.record import Post
-from rules.games.no_honor.skills import available, most_on, owners, plan_for, required, strength
+from rules.games.no_honor.skills import Planner, available, most_on, owners, required, strength
 from rules.games.no_honor.state import NoHonorState
 from rules.kernel.cards import CardId, Seat
 
@@ -84,7 +84,8 @@ def _with(table: NoHonorState, post: Post, card: CardId, most: int) -> Post | No
 
 def alone(table: NoHonorState, place: int, seat: Seat) -> Venture | None:
     """A heist without anybody else, if the crew is up to it."""
-    plan = plan_for(table, place, seat, available(table, seat))
+    own = available(table, seat)
+    plan = Planner(table, place, seat, own).plan(own)
     if not plan:
         return None
     plan = reinforced(table, plan, seat)
@@ -123,15 +124,19 @@ def _best_post(table: NoHonorState, defense: CardId, card: CardId) -> tuple[int,
 
 
 def together(table: NoHonorState, place: int, seat: Seat) -> list[Venture]:
-    """Heists with one partner each, or with all, that the seat would lead."""
+    """Heists with one partner each, with two where one is not enough, or with all."""
     own, others = available(table, seat), _partners(table, seat)
-    teams = [(s,) for s in others] + ([others] if len(others) > 1 else [])
-    found: dict[Plan, Venture] = {}
-    for team in teams:
-        theirs = [card for one in team for card in available(table, one)]
-        plan = plan_for(table, place, seat, (*own, *theirs))
+    crews = {one: available(table, one) for one in others}
+    everybody = (*own, *[card for crew in crews.values() for card in crew])
+    planner, found = Planner(table, place, seat, everybody), dict[Plan, Venture]()
+    teams = [some for many in (1, 2, len(others)) for some in combinations(others, many)]
+    for team in dict.fromkeys(teams):
+        if len(team) == 2 and any(set(one.seats) <= {seat, *team} for one in found.values()):
+            continue
+        theirs = [card for one in team for card in crews[one]]
+        plan = planner.plan((*own, *theirs), own)
         seats = (seat, *[s for s in owners(table, plan) if s != seat])
-        if plan and len(seats) > 1 and seat in owners(table, plan):
+        if plan and own and len(seats) > 1:
             found[plan] = Venture(place, plan, seats, chance(table, plan, seats))
     return list(found.values())
 

@@ -6,7 +6,7 @@ import pytest
 
 from app.bots.table_talk import SILENCE
 from app.games.no_honor.bots import sharp, truth
-from app.games.no_honor.bots.shares import is_last
+from app.games.no_honor.bots.contracts import is_last
 from app.games.no_honor.bots.table import public
 from app.games.no_honor.bots.temper import PLAIN
 from app.games.no_honor.bots.trust import falseness, grudge, stain

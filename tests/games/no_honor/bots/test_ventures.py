@@ -6,7 +6,9 @@ import pytest
 
 from app.bots.roster import decide
 from app.bots.table_talk import SILENCE
+from app.games.no_honor.bots.contracts import as_usual
 from app.games.no_honor.bots.table import in_talks, public
+from app.games.no_honor.bots.temper import PLAIN
 from app.games.no_honor.bots.ventures import (
     alone,
     attempt,
@@ -17,8 +19,10 @@ from app.games.no_honor.bots.ventures import (
     ventures,
 )
 from rules.games.no_honor.commands import DeclareHeist, Offer
+from rules.games.no_honor.contracts import first_wrong
 from rules.games.no_honor.record import JAIL, Heist
-from rules.games.no_honor.skills import available, plan_for
+from rules.games.no_honor.skills import available, meets, plan_for
+from rules.games.no_honor.state import NoHonorState
 from rules.kernel.play import apply, legal
 from rules.kernel.rng import Dice
 from tests.games.no_honor.bots.positions import met
@@ -82,7 +86,7 @@ def test_the_weary_try_together_what_is_above_them_all() -> None:
 def test_who_plans_a_jailbreak_goes_through_with_it(level: str) -> None:
     """Where no offer is worth making, a plan is called off again and again, and nobody is freed."""
     led = 0
-    for state, seat in met(3, 300, 2, 10, OPTIONS):
+    for state, seat in met(3, 900, 2, 10, OPTIONS):
         jail = DeclareHeist(state.book.tables.jail)
         if jail not in legal(state, seat) or led == 2:
             continue
@@ -93,3 +97,47 @@ def test_who_plans_a_jailbreak_goes_through_with_it(level: str) -> None:
             answer = decide(STANDARD.name, level, view, Dice(1, "bots"), SILENCE).command
             assert isinstance(answer, Offer), answer
     assert led == 2
+
+
+def test_nh_heist_02_whoever_could_break_somebody_out_together_is_found() -> None:
+    """Also where a partner is up to the Jailor alone: the leader sends somebody along."""
+    found = helped = 0
+    for state, seat in met(4, 120, 7, 20, OPTIONS):
+        table = in_talks(STANDARD.look(state, seat), Heist(JAIL, seat))
+        own, others = available(table, seat), [s for s in table.circle if s != seat]
+        for other in others:
+            pairs = [(one, two) for one in own for two in available(table, other)]
+            able = any(is_overcome(table, pair) for pair in pairs)
+            if alone(table, JAIL, seat) is None:
+                shared = [one.seats for one in together(table, JAIL, seat)]
+                assert ((seat, other) in shared) == able
+                found += able
+                helped += any(is_overcome(table, (card,)) for card in available(table, other))
+    assert found >= 10
+    assert helped >= 3
+
+
+def is_overcome(table: NoHonorState, team: tuple[int, ...]) -> bool:
+    """Whether these are up to the Jailor."""
+    jailor, tables = table.book.tables.jail, table.book.tables
+    return any(meets(table, jailor, n, team) for n in range(len(tables.challenges[jailor])))
+
+
+def test_three_crews_are_found_where_two_are_not_enough() -> None:
+    """And a partner in the Jail, where there is no haul, is paid beforehand."""
+    three = paid = 0
+    for state, seat in met(5, 150, 5, 20, OPTIONS):
+        for place in (0, 1, JAIL):
+            table = in_talks(STANDARD.look(state, seat), Heist(place, seat))
+            sizes = {len(one.seats) for one in together(table, place, seat)}
+            three += 3 in sizes and 2 not in sizes
+            for venture in together(table, place, seat):
+                offer = as_usual(table, venture, seat, PLAIN, 0)
+                assert table.broken_off or first_wrong(table, offer, seat) is None
+                can_pay = table.coins[seat] >= len(venture.seats) - 1
+                if place == JAIL:
+                    assert [one.coins for one in offer.upfront] == [1] * len(offer.upfront)
+                    assert len(offer.upfront) == (len(venture.seats) - 1 if can_pay else 0)
+                    paid += bool(offer.upfront)
+    assert three >= 3
+    assert paid >= 10
