@@ -13,23 +13,8 @@ from rules.games.no_honor.events import (
 )
 from rules.games.no_honor.modifiers import is_forbidden
 from rules.games.no_honor.money import OpenPurses, gifts_of
-from rules.games.no_honor.record import (
-    Contract,
-    Heist,
-    Payment,
-    Post,
-    Promise,
-    Share,
-    unheard,
-)
-from rules.games.no_honor.skills import (
-    Planner,
-    available,
-    can_be_sent,
-    most_on,
-    owners,
-    rough_plan,
-)
+from rules.games.no_honor.record import Contract, Heist, Payment, Post, Promise, Share, unheard
+from rules.games.no_honor.skills import Planner, available, can_be_sent, most_on, owners, rough_plan
 from rules.games.no_honor.state import NoHonorState, the_heist
 from rules.kernel.cards import LAPS, Seat
 from rules.kernel.commands import Blank, Choose, Command, Decision, Draft, Refusal

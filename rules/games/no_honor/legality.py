@@ -9,13 +9,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from rules.games.no_honor.commands import Aim, Declare
-from rules.games.no_honor.modifiers import (
-    has_room,
-    is_forbidden,
-    is_immune,
-    may_lose,
-    may_matter,
-)
+from rules.games.no_honor.modifiers import has_room, is_forbidden, is_immune, may_lose, may_matter
 from rules.games.no_honor.queries import (
     Thing,
     Why,

@@ -1,8 +1,8 @@
 """The level `novice`: takes what it can alone, hires who can do most, and splits evenly.
 
 It looks at its own crew and at the Objectives, plays cards that plainly bring something, and draws
-no conclusions from others. It does not roll dice to blunder: of answers that look alike it takes
-either.
+no conclusions from others. As people do who begin, it tries out now and then whatever there is to
+do, hopes that a crew will somehow manage, and gets in the way of heists that it is not part of.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,8 +25,10 @@ from rules.games.no_honor.commands import (
     END_TURN,
     LEGWORK,
     LOGISTICS,
+    AnswerBribe,
     Declare,
     DeclareHeist,
+    Give,
     Offer,
     Place,
     Recruit,
@@ -42,6 +44,7 @@ from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.truth import Placing
 from rules.games.no_honor.turns import PlayingLogistics, TakingTurn, Unburdening
 from rules.games.no_honor.view import NoHonorView
+from rules.games.no_honor.windows import way_of
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.rng import Dice
@@ -55,7 +58,7 @@ Heist = tuple[bool, int, Command]
 
 def act(table: NoHonorState, seat: Seat, answers: Sequence[Command], dice: Dice) -> Command:
     """A heist; else a larger crew; else cards, rest, a better crew; else the end of the turn."""
-    heist = _heist(table, seat, answers)
+    heist = _heist(table, seat, answers, is_bold=is_desperate(table) or dice.random() < HOPEFUL)
     if heist is not None:
         return heist
     hires = [one for one in answers if isinstance(one, Recruit)]
@@ -80,7 +83,9 @@ def _with_full_crew(
     return dice.choice(rest or list(answers))
 
 
-def _heist(table: NoHonorState, seat: Seat, answers: Sequence[Command]) -> Command | None:
+def _heist(
+    table: NoHonorState, seat: Seat, answers: Sequence[Command], *, is_bold: bool
+) -> Command | None:
     """The richest that the crew can take alone, else the richest for which there are partners."""
     found: list[Heist] = []
     for one in answers:
@@ -91,7 +96,7 @@ def _heist(table: NoHonorState, seat: Seat, answers: Sequence[Command]) -> Comma
                 found.append((True, table.hauls[place], one))
             elif not table.broken_off and plan_for(table, place, seat, tuple(everybody)):
                 found.append((False, table.hauls[place], one))
-            elif not table.defenses_at(place) or (is_desperate(table) and not table.broken_off):
+            elif not table.defenses_at(place) or (is_bold and not table.broken_off):
                 found.append((False, 0, one))
     if is_desperate(table) and not any(alone for alone, _, _ in found):
         found = _jailbreaks(table, seat, answers) or found
@@ -137,7 +142,7 @@ def gainful(table: NoHonorState, seat: Seat, answers: Sequence[Command]) -> list
 
 
 def _brings(table: NoHonorState, seat: Seat, play: Declare) -> bool:
-    way = next(one for one in table.book.scripts.ways[play.source] if one.name == play.way)
+    way = way_of(table, play.source, str(play.way))
     for effect in way.effects:
         if effect.op == "coins" and effect.taker == "self":
             return True
@@ -149,13 +154,19 @@ def _brings(table: NoHonorState, seat: Seat, play: Declare) -> bool:
     return skilled and bool(aimed) and all(card in table.crews[seat] for card in aimed)
 
 
-# How often a Betrayal that brings more than the share is played.
-TEMPTED = 0.3
+# How often a Betrayal that brings more than the share is played; how often each kind of answer is
+# tried out, a plan is made that falls short, and somebody else's heist is spoiled, or helped.
+TEMPTED, CURIOUS, HOPEFUL, MEDDLES = 0.3, 0.02, 0.5, 0.4
 Answer = Callable[[NoHonorView, Dice], Command]
 
 
 def choose(view: NoHonorView, dice: Dice, table_talk: TableTalk) -> Choice:
     """The answer for the question that is asked; where there is no rule of thumb, any."""
+    kinds = list(dict.fromkeys([type(one) for one in _commands(view)]))
+    if len(kinds) > 1 and dice.random() > 1.0 - CURIOUS * len(kinds):
+        kind = dice.choice(kinds)
+        tried = [one for one in _commands(view) if type(one) is kind]
+        return Choice(tried[0] if kind is Give else dice.choice(tried))
     return Choice(ANSWERS.get(type(view.agenda[-1]), _any)(view, dice))
 
 
@@ -174,7 +185,14 @@ def _draft(view: NoHonorView, dice: Dice) -> Command:
 
 
 def _in_window(view: NoHonorView, dice: Dice) -> Command:
-    plays = gainful(public(view), view.seat, _commands(view))
+    table, heist = public(view), view.heist
+    offered = [one for one in _commands(view) if isinstance(one, AnswerBribe)]
+    if offered:
+        return dice.choice(offered)
+    plays = gainful(table, view.seat, _commands(view))
+    is_outside = heist is not None and heist.running and view.seat not in heist.seats
+    if not plays and is_outside and dice.random() < MEDDLES:
+        plays = [one for one in _commands(view) if isinstance(one, Declare)]
     return dice.choice(plays) if plays else PASS if PASS in _commands(view) else _any(view, dice)
 
 
@@ -195,7 +213,7 @@ def _lead_talks(view: NoHonorView, dice: Dice) -> Command:
     shared = [one for one in sound if len(one.shares) > 1][4 - view.heist.versions :]
     if own or shared:
         return (own or shared)[0]
-    if is_desperate(table) and view.heist.versions:
+    if view.heist.versions and (is_desperate(table) or dice.random() < HOPEFUL):
         hopeless = ventures(table, view.heist.place, view.seat)
         return next((even_split(table, one.plan) for one in hopeless), CALL_OFF)
     return CALL_OFF if CALL_OFF in _commands(view) else _commands(view)[0]
@@ -236,12 +254,12 @@ ANSWERS: dict[type, Answer] = {
     TakingTurn: lambda view, dice: act(public(view), view.seat, _commands(view), dice),
     Beat: _in_window,
     PlayingLogistics: _in_logistics,
-    Unburdening: lambda view, dice: DONE,
+    Unburdening: _any,
     Negotiating: _lead_talks,
     Answering: _answer,
     Weighing: _answer,
     Placing: _place,
-    Bargaining: lambda view, dice: CALL_OFF,
+    Bargaining: _any,
     Considering: _consider,
     Reconsidering: _consider,
     Closing: lambda view, dice: ACCEPT,

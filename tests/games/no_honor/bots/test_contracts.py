@@ -21,7 +21,7 @@ from tests.games.no_honor.rules.standard import STANDARD
 def asked(frame: type, most: int) -> list[NoHonorView]:
     """Views of those who are asked by such a frame, in games of novices."""
     found: list[NoHonorView] = []
-    for state, seat in sampled(NAME, 4, 1, 1, 4000, level="novice", by_lot=5,
+    for state, seat in sampled(NAME, 4, 1, 1, 16000, level="novice", by_lot=5,
                                options={"max_turns": 40}):  # fmt: skip
         if isinstance(state.agenda[-1], frame):
             found.append(STANDARD.look(state, seat))

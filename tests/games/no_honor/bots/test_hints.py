@@ -63,7 +63,7 @@ def test_what_a_hire_opens_can_be_planned_then() -> None:
 
 def test_alone_is_said_only_of_what_the_crew_can_do() -> None:
     found = Counter()
-    for view in asked(TakingTurn, 50):
+    for view in asked(TakingTurn, 400):
         for command in view.decision.commands:
             if isinstance(command, DeclareHeist):
                 moment, table = Moment(view, command), public(view)

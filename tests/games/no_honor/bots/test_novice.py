@@ -1,18 +1,22 @@
 """The novice of No Honor Among Thieves goes on heists, and ends its games."""
 
+from collections import Counter
 from dataclasses import replace
+
+import pytest
 
 from app.bots.roster import decide, levels
 from app.bots.table_talk import SILENCE
 from app.games.no_honor.bots import BOTS
 from app.games.no_honor.bots.table import public
 from rules.games.no_honor.commands import DeclareHeist
-from rules.games.no_honor.events import TeamSent
+from rules.games.no_honor.events import HeistJudged, TeamSent
 from rules.games.no_honor.record import JAIL
 from rules.games.no_honor.skills import available, plan_for
 from rules.games.no_honor.turns import TakingTurn
 from rules.kernel.play import apply, owed
 from rules.kernel.rng import Dice
+from rules.kernel.windows import Beat
 from tests.games.no_honor.bots.positions import NAME
 from tests.games.no_honor.bots.test_contracts import asked
 from tests.games.no_honor.rules.standard import STANDARD
@@ -52,3 +56,35 @@ def test_who_is_stuck_breaks_somebody_out_of_the_jail():
             assert (old, young == jail) == (jail, False)
             broken_out += 1
     assert broken_out >= 3
+
+
+@pytest.mark.parametrize("frame", [TakingTurn, Beat])
+def test_people_who_begin_try_out_everything_there_is(frame):
+    """Each kind of answer that the rules offer, now and then; mostly they do what they can."""
+    view = max(asked(frame, 12), key=lambda one: len(kinds(one.decision.commands)))
+    asks, offered = 600, kinds(view.decision.commands)
+    taken = Counter(type(decide(NAME, "novice", view, n).command) for n in range(asks))
+    assert len(offered) >= 3
+    assert all(taken[kind] >= asks / 100 for kind in offered)
+    assert taken.most_common(1)[0][1] > asks / 3
+
+
+def kinds(commands):
+    """Which kinds of answers these are."""
+    return {type(one) for one in commands}
+
+
+def test_heists_of_novices_fail_now_and_then():
+    judged = Counter(success for seed in range(6) for success in judgements(seed))
+    assert judged[True] > judged[False] >= 3
+
+
+def judgements(seed):
+    """For each heist of a game among novices whether it came off."""
+    state = STANDARD.start(STANDARD.options(max_turns=60), 4, seed)
+    dice = Dice(seed)
+    while state.outcome is None:
+        seat = owed(state)[0]
+        answer = BOTS["novice"](STANDARD.look(state, seat), dice, SILENCE)
+        state, events = apply(state, seat, answer.command)
+        yield from [event.success for event in events if isinstance(event, HeistJudged)]

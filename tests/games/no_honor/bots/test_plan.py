@@ -21,7 +21,7 @@ from tests.games.no_honor.bots.test_contracts import asked
 @pytest.fixture(scope="module")
 def turns() -> list[NoHonorView]:
     """Views of those whose turn it is."""
-    return asked(TakingTurn, 40)
+    return asked(TakingTurn, 400)
 
 
 def sure_heist(view: NoHonorView) -> bool:

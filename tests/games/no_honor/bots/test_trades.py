@@ -75,7 +75,7 @@ def test_who_was_refused_asks_nobody_again_in_that_turn(
 def test_talks_about_an_exchange_come_to_an_end(level: str) -> None:
     """An offer is judged by the rules, answered, and not made again."""
     offered = 0
-    for state, seat in met(4, 40, 9, 10, {"max_turns": 40}):
+    for state, seat in met(4, 150, 9, 10, {"max_turns": 40}):
         if DEAL not in legal(state, seat):
             continue
         state.coins = [9] * 4
