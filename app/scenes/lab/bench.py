@@ -148,6 +148,7 @@ def take_swept(sweep: Sweep | None, trial: TrialPlan, sheet: RuleSheet) -> bool:
 
 ONE, OTHER, BOTH, SWEEP = 0, 1, 2, 3
 LETTERS = "AB"
+USUAL_BOTS = "regular"
 MIXED = "mixed"
 FEWEST, MOST = 10, 1_000_000
 
@@ -362,10 +363,10 @@ class Bench:
 
 
 def new_bench(game: Game[Any, Any], folders: Folders) -> Bench:
-    """Two printed games, and a small table of novices."""
+    """Two printed games, and a small table of regulars: novices say little about people."""
     sheet = RuleSheet(game, game.options())
     known = levels(game.name)
-    bots = "novice" if "novice" in known else known[0]
+    bots = USUAL_BOTS if USUAL_BOTS in known else known[-1]
     middle = game.seat_counts[len(game.seat_counts) // 2]
     drafts = BenchVariant(sheet), BenchVariant(replace(sheet))
     return Bench(game, drafts, middle, bots, folders=folders, sweep=new_sweep(sheet))
