@@ -248,9 +248,12 @@ def _accuses(moment: Moment) -> bool:
     return isinstance(moment.command, Accuse)
 
 
+# From which chance on somebody probably cheated; below it one says half the time at most.
+PROBABLY = 0.6
+
 ACCUSE_REASONS = (
     Reason("seen", lambda m: _accuses(m) and m.guilt == 1.0, _with_target(words.CERTAIN)),
-    Reason("likely", lambda m: _accuses(m) and m.guilt >= 0.5, _with_guilt(words.LIKELY)),
+    Reason("likely", lambda m: _accuses(m) and m.guilt >= PROBABLY, _with_guilt(words.LIKELY)),
     Reason("worth it", _accuses, _with_guilt(words.WORTH_IT)),
     Reason("all clean", lambda m: m.guilt == 0.0, _fixed(words.NOBODY_TO_CATCH)),
     Reason("somebody else", lambda m: m.guilt >= 0.45, _with_guilt(words.LET_OTHERS)),
