@@ -1,20 +1,29 @@
 """Writes what each game says into one page a game, for reading as an editor would.
 
     python3 build_scripts/dev.py proof FOLDER [GAME ...]
+    python3 build_scripts/dev.py proof FOLDER --sample 300 --seed 7
+    python3 build_scripts/dev.py proof FOLDER --longest 40
 
-Bots play, and every sentence that comes up is written down once: to the seat it concerns, to
-another seat, and to a bystander; in plain and in tame words. Names and numbers don't make a
-sentence another one. `scenes.md` has what the scenes around the tables say, `people.md` what the
-regulars say, and `terminal.md` the help pages, the words to type and Lab reports. Each page ends
-with the sentences of the source that nothing brought up, with gaps where values go.
+Bots play by the printed rules and by others, and every sentence that comes up is written down
+once a page: to the seat it concerns, to another seat, and to a bystander; in plain and in tame
+words. Names, numbers and lists of cards don't make a sentence another one. `scenes.md` has what
+the scenes around the tables say, `people.md` what the regulars say, and `terminal.md` the help
+pages, the words to type and Lab reports. Each page ends with what the source says and nothing
+brought up, with gaps where values go. The second and third line print some sentences of pages
+that are there: as many as you like at random, the same ones for a seed, or the longest.
 """
 
 import ast
+import json
 import os
+import random
 import re
 import sys
 import tempfile
+import tomllib
+from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from functools import cache
 from itertools import count
@@ -24,6 +33,7 @@ from typing import Any
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
+from pydantic import ValidationError
 
 from app.bots.roster import ADVISER, decide
 from app.draw.style import Style
@@ -63,7 +73,7 @@ from rules.kernel.game import Game
 from rules.kernel.match import Match
 
 NAMES = ("Ann", "Bo", "Ines", "Piet", "Vera", "Otis", "Lin", "Mara")
-GAMES_PLAYED = 3
+GAMES_PLAYED = 5
 MOST_COMMANDS = 250
 # A hint is asked for at every so many commands: it takes longest.
 HINT_EVERY = 9
@@ -71,8 +81,17 @@ TAME = " (tame)"
 LAB_GAMES, LAB_PACE = 12, 6.0
 ROOT = Path(__file__).parent.parent
 UNMET = "In the source, and not met above"
+LINE = "- "
+# Facts in a row of a seat, each of which is read alone.
+_FACTS = re.compile(r"(?:@|you): |(?:trick|hand|round|turn) 0")
+_SCORES = re.compile(r"(?:@|you) \+?0 ?(?:, (?:@|you) \+?0 ?)+")
+_COUNTED = re.compile(
+    r"\b(?:no|a|[0-9]+) (point|coin|card|wound|pull|Money)s?\b|[0-9]+", re.IGNORECASE
+)
 # What stands in a template for a value, and a choice between two forms of a word.
 GAP = re.compile(r"\{[^{}]*\}|\[([^|\[\]]*)\|([^|\[\]]*)\]")
+# What a card of a deck file has printed on it.
+PRINTED = ("name", "text", "no_honor_text")
 # Fields of records that people read; all others are codes, drawings and places.
 READ = frozenset((
     "text", "explanation", "title", "subtitle", "subline", "headline", "line", "sentences",
@@ -87,28 +106,37 @@ class Proof:
     """Sentences by heading, each once."""
 
     def __init__(self, alike: Iterable[str] = ()) -> None:
-        """Names that are `alike` don't make a sentence another one."""
-        self._pages: dict[str, dict[str, str]] = {}
+        """Names that are `alike` don't make a sentence another one, nor does a list of them."""
+        self._pages: dict[str, list[str]] = {}
+        self._shapes: set[str] = set()
         names = sorted({*NAMES, *alike}, key=len, reverse=True)
-        self._alike = re.compile(rf"\b(?:{'|'.join(map(re.escape, names))})\b")
+        name = rf"(?:(?:an?|the|[0-9]+×?) )?(?:{'|'.join(map(re.escape, names))})s?\b"
+        one = rf"\b{name}(?: \([A-Z0-9-]+(?:, [0-9] coins?)?\))?"
+        self._alike = re.compile(
+            rf"{one}(?:(?:, {one}|, you)*(?:,? and {one}|,? and you|, {one}))?", re.IGNORECASE
+        )
 
-    def _shape(self, text: str) -> str:
-        return re.sub(r"[0-9]+", "0", self._alike.sub("@", text))
+    def _shapes_of(self, text: str) -> set[str]:
+        """The sentences of a text, and the facts of a seat, with a sign for whatever varies."""
+        alike = _COUNTED.sub(r"0 \1", self._alike.sub("@", text)).casefold()
+        alike = _SCORES.sub("@ 0", alike)
+        parts = re.split(r"(?<=[.!?”]) ", alike)
+        facts = (part.rstrip(".").split(", ") if _FACTS.match(part) else [part] for part in parts)
+        return {one for some in facts for one in some}
 
     def add(self, heading: str, texts: Iterable[str]) -> None:
-        """Write down those that were not heard yet."""
-        page, plain = (
-            self._pages.setdefault(heading, {}),
-            self._pages.get(heading.removesuffix(TAME)),
-        )
-        for text in texts:
-            shape = self._shape(text)
-            if text.strip() and (plain is page or not plain or shape not in plain):
-                page.setdefault(shape, text)
+        """Write down those that say something that is not on the page yet."""
+        page = self._pages.setdefault(heading, [])
+        for said in texts:
+            text = " ".join(said.split())
+            shapes = self._shapes_of(text)
+            if text and not shapes <= self._shapes:
+                self._shapes |= shapes
+                page.append(text)
 
     def add_unmet(self, places: Iterable[str]) -> None:
         """Write down the sentences in these files and folders that nothing on the page matches."""
-        texts = [text for page in self._pages.values() for text in page.values()]
+        texts = [text for page in self._pages.values() for text in page]
         met = "\n".join(" ".join(text.split()) for text in texts)
         for place in places:
             unmet = [text for text in sentences_in(place) if not pattern(text).search(met)]
@@ -123,7 +151,7 @@ class Proof:
         for heading, page in self._pages.items():
             parts += [
                 f"## {heading} ({len(page)})",
-                "\n".join(f"- {text}" for text in page.values()),
+                "\n".join(f"{LINE}{text}" for text in page),
             ]
         return "\n\n".join(parts) + "\n"
 
@@ -148,15 +176,24 @@ def read(record: Any) -> Iterator[str]:
 
 
 def sentences_in(place: str) -> Iterator[str]:
-    """The sentences that stand in a file or a folder of the source."""
+    """The sentences and labels that stand in a file or a folder of the source."""
     path = ROOT / place
     for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
         tree = ast.parse(file.read_text("utf-8"))
         inside = {id(part) for node in ast.walk(tree) for part in _not_said(node)}
         for node in ast.walk(tree):
             text = _template(node) if id(node) not in inside else ""
-            if re.match(r"[A-Z“{]", text) and len(text.split()) > 2 and text[-1] in ".!?”":
+            if _is_read(text, "words" in file.name):
                 yield text
+
+
+def _is_read(text: str, are_words: bool) -> bool:
+    """Whether people read this: all of two words in a file of words, elsewhere what looks so."""
+    if len(text.split()) < 2 or not re.search(r"[a-z]{2}", GAP.sub("", text)):
+        return False
+    return are_words or (
+        bool(re.match(r"[A-Z“{]", text)) and not re.search(r"[<>\\=_]", GAP.sub("", text))
+    )
 
 
 def _not_said(node: ast.AST) -> Iterator[ast.AST]:
@@ -194,13 +231,22 @@ def _are_texts(value: object) -> bool:
 def proof_of(game: str, style: Style) -> Proof:
     """All that a game says."""
     title, rules = TITLES[game], rules_of(game)
-    proof = Proof(card.name for card in rules.deck.cards)
-    proof.add("On the shelf", [title.tagline, title.about, title.content, title.facts])
-    _options(proof, game)
-    _lesson(proof, game)
-    for tame in (False, True) if title.tame else (False,):
+    names = [card.name for card in rules.deck.cards]
+    names += [name.partition(" the ")[0] for name in names]
+    proof = Proof([*names, *(title.lexicon(tame=True).said(name, NAMES) for name in names)])
+    pages = {
+        "On the shelf": [title.tagline, title.about, title.content, title.facts],
+        "Options": _options(game), "Variants": _variants(game), "Lesson": _lesson(game),
+        "On the cards": _cards(game), "Said at the table": _claims(game),
+    }  # fmt: skip
+    for heading, texts in pages.items():
+        proof.add(heading, texts)
+        if title.tame:
+            tame = title.lexicon(tame=True)
+            proof.add(f"{heading}{TAME}", [tame.said(text, NAMES) for text in texts])
+    for is_tame in (False, True) if title.tame else (False,):
         for number in range(GAMES_PLAYED):
-            _played(proof, rules, style, number, tame=tame)
+            _played(proof, rules, style, number, tame=is_tame)
     proof.add_unmet([f"app/games/{game}", f"rules/games/{game}"])
     return proof
 
@@ -211,30 +257,67 @@ def rules_of(game: str) -> Game[Any, Any]:
         return with_deck(GAMES[game], Folders(Path(data)))
 
 
-def _options(proof: Proof, game: str) -> None:
+def _options(game: str) -> list[str]:
+    texts = []
     for name, field in GAMES[game].options.model_json_schema()["properties"].items():
-        proof.add("Options", [f"{field['name'] or name}: {field['description']}"])
-        proof.add("Options", [*field["values"].values(), offered(GAMES[game], name)])
+        texts += [f"{field['name'] or name}: {field['description']}", *field["values"].values()]
+        texts.append(offered(GAMES[game], name))
+    return texts
+
+
+def _variants(game: str) -> list[str]:
     with tempfile.TemporaryDirectory() as data:
-        for variant in list_variants(game, Folders(Path(data))).variants:
-            proof.add("Variants", [variant.name, variant.about, variant.notes])
+        found = list_variants(game, Folders(Path(data))).variants
+    return [text for one in found for text in (one.name, one.about, one.notes)]
 
 
-def _lesson(proof: Proof, game: str) -> None:
+def _lesson(game: str) -> list[str]:
     lesson = GAME_TABLES[game].lesson
-    for chapter in lesson.chapters:
-        for step in chapter.steps:
-            proof.add("Lesson", [step.name, step.says, step.why, *step.replies.values()])
-        proof.add("Lesson", [chapter.parting])
-    proof.add("Lesson", [*lesson.remember, lesson.left_out, *lesson.first_words.values()])
-    proof.add("Lesson", [line for lines in lesson.news.values() for line in lines])
+    steps = [step for chapter in lesson.chapters for step in chapter.steps]
+    said = [[step.name, step.says, step.why, *step.replies.values()] for step in steps]
+    said += [[chapter.parting for chapter in lesson.chapters], [*lesson.remember, lesson.left_out]]
+    said += [[*lesson.first_words.values()], *map(list, lesson.news.values())]
+    return [text for texts in said for text in texts]
+
+
+def _cards(game: str) -> list[str]:
+    """What is printed on the cards, in full and in short."""
+    assets = ROOT / "assets" / "games" / game
+    theme = tomllib.loads((assets / "theme.toml").read_text("utf-8"))
+    texts = list(theme.get("gists", {}).values())
+    for deck in sorted(assets.glob("decks/*.json")):
+        page = json.loads(deck.read_text("utf-8"))
+        texts += [page["about"]]
+        texts += [card[key] for card in page["cards"] for key in card if key in PRINTED]
+    return texts
+
+
+def _claims(game: str) -> list[str]:
+    talk = GAME_TABLES[game].talk
+    phrases = talk.phrases.values()
+    return [text for one in phrases for text in (one.row, one.chip, one.spoken, one.mark)]
+
+
+def rules_played(rules: Game[Any, Any], number: int) -> Any:
+    """The printed rules for the first games, then others: another value of each in turn."""
+    usual, values = rules.options(), dict[str, Any]()
+    for name, field in rules.options.model_json_schema()["properties"].items():
+        default = getattr(usual, name)
+        known = [not default] if isinstance(default, bool) else field.get("enum", [])
+        others = [value for value in known if value != default]
+        if number > 1 and others:
+            other = {name: others[number % len(others)]}
+            with suppress(ValidationError):
+                rules.options(**values, **other)
+                values |= other
+    return rules.options(**values)
 
 
 def _played(proof: Proof, rules: Game[Any, Any], style: Style, number: int, *, tame: bool) -> None:
     """A game of bots, and everything said at it."""
     game, counts = rules.name, list(rules.seat_counts)
     seats = counts[number * (len(counts) - 1) // max(1, GAMES_PLAYED - 1)]
-    match = Match(rules, rules.options(), seats, number + 1)
+    match = Match(rules, rules_played(rules, number), seats, number + 1)
     lexicon = TITLES[game].lexicon(tame)
     mark = TAME if tame else ""
 
@@ -361,10 +444,12 @@ def terminal_page() -> Proof:
 
 
 def _helps(group: Any) -> Iterator[str]:
-    """Every help page below a command, page by page."""
+    """What the help pages below a command say, page by page."""
     for action in group._group_actions if group else ():
+        yield from [one.help for one in action._choices_actions if one.help]
         for below in (action.choices or {}).values():
-            yield below.format_help()
+            yield from [below.description or "", below.epilog or ""]
+            yield from [one.help for one in below._actions if one.help]
             yield from _helps(below._subparsers)
 
 
@@ -382,8 +467,28 @@ def lab_report(game: str) -> list[str]:
     return [*report_lines(report), *(line for arm in told for line in arm.more)]
 
 
+def drawn(folder: Path, arguments: list[str]) -> list[str]:
+    """Some of the sentences on the pages of a folder: at random, or the longest."""
+    options = ArgumentParser(prog="proof FOLDER")
+    options.add_argument("--sample", type=int, default=0)
+    options.add_argument("--longest", type=int, default=0)
+    options.add_argument("--seed", type=int, default=1)
+    asked = options.parse_args(arguments)
+    found = [
+        f"{page.stem}: {line.removeprefix(LINE)}"
+        for page in sorted(folder.glob("*.md"))
+        for line in page.read_text("utf-8").splitlines()
+        if line.startswith(LINE)
+    ]
+    sample = random.Random(asked.seed).sample(found, min(asked.sample, len(found)))
+    return [*sample, *sorted(found, key=len, reverse=True)[: asked.longest]]
+
+
 def main(arguments: list[str]) -> int:
     """Write the pages."""
+    if arguments[1:] and arguments[1] in ("--sample", "--longest", "--seed"):
+        print("\n".join(drawn(Path(arguments[0]), arguments[1:])))
+        return 0
     unknown = [name for name in arguments[1:] if name not in SHELF]
     if not arguments or arguments[0].startswith("-") or unknown:
         print(__doc__, file=sys.stderr)

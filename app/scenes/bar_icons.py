@@ -23,7 +23,7 @@ def bar_icons(shell: "Shell", help_with: Callable[[], None] | None = None) -> li
             "fullscreen",
             shell.toggle_full_screen,
             key="bar screen",
-            tip="Fill the screen, or a window",
+            tip="Switch between full screen and a window",
         ),
     ]
     if help_with is not None:

@@ -32,7 +32,7 @@ from rules.kernel.options import Options
 
 # Sitting down: a new table, or one that was saved.
 
-UNKNOWN_LEVELS = "Some bots have a level that isn't known here, so they play at the {level} level."
+UNKNOWN_LEVELS = "Backroom doesn't know the level of some bots, so they play at the {level} level."
 KEPT_ASIDE = "If you continue, the game gets a new file, and this one stays beside it as {name}."
 
 

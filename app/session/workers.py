@@ -34,7 +34,7 @@ UNASKED = "A bot couldn't be asked."
 LATE = "A bot didn't answer within {seconds} seconds."
 CRASHED = "A bot crashed."
 FAILED = "A bot failed ({error})."
-ILLEGAL = "A bot chose something illegal."
+ILLEGAL = "A bot made an illegal move."
 INSTEAD = "The {other} bot answered in place of the {level} bot."
 _SPAWN = get_context("spawn")
 

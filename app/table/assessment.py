@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from app.advice import Advice
 from app.table import words as sentences
 from app.table.gestures import named
-from app.table.voice import Voice, advised, sentence
+from app.table.voice import Voice, advised
 from app.table.wording import Wording
 from rules.kernel.cards import CardId
 from rules.kernel.commands import Command
@@ -68,4 +68,4 @@ def reasons(advice: Advice | None, played: Command, words: str, voice: Voice) ->
     best = advice.weighed[0].command if advice.weighed else played
     told = [cause for cause in causes if cause and played != best]
     own = [sentences.OF_ANSWER.format(answer=words, cause=cause) for cause in told]
-    return tuple(sentence(text) for text in (advised(advice.reason, voice), *own))
+    return (advised(advice.reason, voice), *own)

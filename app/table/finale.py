@@ -9,7 +9,7 @@ from app.table import words
 from app.table.banter import Remark, Speaker
 from app.table.face import Face, Mood
 from app.table.game_result import FinalRole, GameResult, person_of
-from app.table.voice import Voice, counted, sentence
+from app.table.voice import Voice, counted
 from rules.kernel.cards import Seat
 from rules.kernel.rng import Dice
 
@@ -118,7 +118,7 @@ def _lines(result: GameResult, viewer: Seat) -> tuple[str, ...]:
     came = words.CAME_IN_SHORT if missing > 0 else words.CAME_IN
     return (
         came.format(place=where, points=counted(missing, account.unit)),
-        f"{sentence(_caption(result, viewer))} {_best(result, viewer)}",
+        f"{_caption(result, viewer)}. {_best(result, viewer)}",
     )
 
 

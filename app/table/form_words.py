@@ -6,7 +6,7 @@ from typing import Any
 
 from app.table import words
 from app.table.deal import DealWords
-from app.table.voice import Voice, sentence
+from app.table.voice import Voice
 from rules.kernel.cards import CardId, Zone
 from rules.kernel.commands import MISSING, Command, Flaw
 
@@ -67,7 +67,8 @@ class FormWords:
         name = [part for part in flaw.path if isinstance(part, str)][-1]
         if flaw.reason == MISSING and name in self.wanted:
             return self.wanted[name]
-        return sentence(f"{self.label(name)} {flaw.reason}")
+        label = self.label(name)
+        return flaw.reason.format(field=f"{label[:1].upper()}{label[1:]}")
 
 
 def plainly(view: Any, voice: Voice) -> FormWords:

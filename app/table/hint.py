@@ -71,7 +71,7 @@ def hint_of(
     ]  # fmt: skip
     talk = _counselled(told.counsel, voice, words)
     return Hint(
-        command, order, sentence(advised(told.reason, voice)), advised(told.measure, voice),
+        command, order, advised(told.reason, voice), advised(told.measure, voice),
         tuple(rows), advised(told.source, voice), talk, told.ties,
     )  # fmt: skip
 
@@ -80,7 +80,7 @@ def _counselled(counsel: Counsel | None, voice: Voice, words: TalkWords) -> tupl
     """What to say aloud, or that silence is best, and the reason for it."""
     if counsel is None:
         return None
-    reason = sentence(advised(counsel.reason, voice))
+    reason = advised(counsel.reason, voice)
     if counsel.claim is None:
         return sentences.SAY_NOTHING, reason
     return sentences.SAY_ALOUD.format(claim=words.aloud(counsel.claim, voice)), reason

@@ -48,7 +48,7 @@ class Voice:
 
     def refused(self, refusal: Refusal) -> str:
         """Why the rules refuse something, as a whole sentence in the words of this table."""
-        return self.said(f"{sentence(refusal.reason)} ({refusal.rule})")
+        return self.said(f"{refusal.reason} ({refusal.rule})")
 
     def meant(self, text: str) -> str:
         """What somebody typed in the words of this table, as the game has it."""

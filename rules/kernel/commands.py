@@ -80,12 +80,16 @@ def _is_number(value: Any) -> bool:
 
 
 # Why a field that is still empty is a flaw.
-MISSING = "is missing"
+# What can be wrong with a field, as sentences with a gap for what players call it.
+MISSING = "{field}: still missing."
+NOT_A_CHOICE = "{field}: you can't choose that."
+NOT_IN_RANGE = "{{field}}: choose from {least} to {most}."
+TWICE = "{field}: already taken."
 _NUMBERS: frozenset[Kind] = frozenset({"number", "slot"})
 
 
 class Flaw(NamedTuple):
-    """What is wrong with a draft: the way to the field, e.g. shares, 1, coins, and how."""
+    """What is wrong with a draft: the way to the field, e.g. shares, 1, coins, and a sentence."""
 
     path: tuple[str | int, ...]
     reason: str
@@ -122,23 +126,23 @@ class Blank:
         elif self.kind in PLURAL or self.kind in _NUMBERS:
             yield from self._counted(value)
         elif self.kind != "flag" and value not in self.choices:
-            yield Flaw((), "cannot be chosen")
+            yield Flaw((), NOT_A_CHOICE)
 
     def _counted(self, value: Any) -> Iterator[Flaw]:
         count = value if self.kind in _NUMBERS else len(value)
         if not self.least <= count <= self.most:
-            yield Flaw((), f"has to be from {self.least} to {self.most}")
+            yield Flaw((), NOT_IN_RANGE.format(least=self.least, most=self.most))
         if self.kind == "records":
             yield from self._in_records(value)
         elif self.kind not in _NUMBERS and not set(value) <= set(self.choices):
-            yield Flaw((), "cannot be chosen")
+            yield Flaw((), NOT_A_CHOICE)
 
     def _in_records(self, records: Any) -> Iterator[Flaw]:
         known = [getattr(record, self.by) for record in records] if self.by else []
         for number, record in enumerate(records):
             yield from (_within(number, flaw) for flaw in _flaws(record, self.parts))
             if known and known[number] in known[:number]:
-                yield Flaw((number, self.by), "is there already")
+                yield Flaw((number, self.by), TWICE)
 
 
 @dataclass(frozen=True, slots=True)

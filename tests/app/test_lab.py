@@ -186,7 +186,7 @@ def test_a_single_value_that_does_not_work_is_named(lab):
     _range(scene, 10, 40)
     scene.sweep.set_step(10)
     pilot.step()
-    said = "3 variants, with all else as in A. 10 doesn't work with the other rules."
+    said = "3 variants. Everything else is as in A. 10 doesn't work with the other rules."
     assert said in told(pilot)
 
 
@@ -491,7 +491,7 @@ def test_a_number_is_swept_and_the_wished_value_tried(lab, tmp_path):
     scene.variants.show_side(SWEEP)
     _range(scene, 15, 25, 5)
     pilot.step()
-    assert "3 variants, with all else as in A." in told(pilot)
+    assert "3 variants. Everything else is as in A." in told(pilot)
     played(pilot, 8)
     assert scene.runs.report.trial.swept == "guns"
     assert [arm.label for arm in scene.runs.report.arms] == ["Guns 15", "Guns 20", "Guns 25"]
@@ -538,7 +538,7 @@ def test_a_range_leaves_out_what_does_not_go_together(lab):
     assert 1 < len(fits) < 21
     assert [arm.value for arm in scene.bench.trial(1).arms] == fits
     left = f"{21 - len(fits)} don't work with the other rules."
-    assert f"{len(fits)} variants, with all else as in A. {left}" in told(pilot)
+    assert f"{len(fits)} variants. Everything else is as in A. {left}" in told(pilot)
     _range(scene, 0, 0)
     pilot.click("run")
     assert scene.runs.running is None

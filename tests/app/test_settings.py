@@ -237,7 +237,7 @@ def test_the_data_folder_is_shown_with_what_is_in_it(shell: Shell) -> None:
     words = told(open_at(shell, "data"))
     assert str(shell.folders.root) in words
     assert "2 files, 2 KB" in words
-    assert "Everything can be read." in words
+    assert "All files are readable." in words
     assert "nothing yet" in words
 
 
@@ -245,7 +245,7 @@ def test_faults_in_the_folder_are_told(shell: Shell) -> None:
     shell.folders.setups.write_text("{", "utf-8")
     scene = open_at(shell, "display")
     scene.show_page("data")
-    assert "Some of it can't be used." in told(scene)
+    assert "Some files can't be used." in told(scene)
     assert "setups.json: Backroom can't read this file. It isn't valid JSON" in told(scene)
 
 
@@ -273,7 +273,7 @@ def test_a_folder_that_cannot_be_opened_is_said(
     monkeypatch.setattr(settings_scene, "opener", lambda: None)
     open_at(shell, "data")
     click(shell, "open folder")
-    assert said == ["There's no program here that shows folders. Go to the path yourself."]
+    assert said == ["There's no program here that shows folders. Open the path yourself."]
     monkeypatch.setattr(settings_scene, "opener", lambda: "/nowhere/at-all")
     click(shell, "open folder")
     assert said[1].startswith("Can't open the folder (")

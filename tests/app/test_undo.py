@@ -48,7 +48,7 @@ def test_it_says_what_goes_back_and_strikes_it_from_the_log(played):
     command = played.scene.session.match.answer(last).command
     played.key(pygame.K_u)
     played.step()
-    assert f"Take back your {DECK.name(command.card)}?" in words(played)
+    assert f"Undo your {DECK.name(command.card)}?" in words(played)
     lines = played.scene.log.lines()
     log = next(node for node in walk(played.stage.layers[0]) if isinstance(node, LogLines))
     struck = {line.key for line in log.lines if line.struck}

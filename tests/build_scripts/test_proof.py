@@ -6,7 +6,18 @@ from app.store.regulars import regulars
 from app.table.board import Label
 from app.table.geometry import Box
 from build_scripts import proof
-from build_scripts.proof import TAME, UNMET, Proof, main, pattern, people, read, sentences_in
+from build_scripts.proof import (
+    TAME,
+    UNMET,
+    Proof,
+    main,
+    pattern,
+    people,
+    read,
+    rules_of,
+    rules_played,
+    sentences_in,
+)
 
 
 def test_names_numbers_and_cards_do_not_make_another_sentence():
@@ -15,6 +26,52 @@ def test_names_numbers_and_cards_do_not_make_another_sentence():
     page.add("Log", ["Bo passes."])
     assert len(page) == 2
     assert page.written("Game").endswith("- Ann plays Horse for 3 points.\n- Bo passes.\n")
+
+
+def test_a_list_of_cards_counts_as_one_and_a_text_is_new_by_any_of_its_sentences():
+    page = Proof(["Axe", "Horse"])
+    page.add("Table", ["Your hand: an Axe.", "Your hand: 2 Horses and an Axe."])
+    page.add("Table", ["Ann: 2 points, dealer.", "Bo: 1 point.", "You: no points, dealer."])
+    page.add("Table", ["Ann: 1 point. Ann has claimed Bo."])
+    assert [line for line in page.written("Game").splitlines() if line.startswith("- ")] == [
+        "- Your hand: an Axe.",
+        "- Ann: 2 points, dealer.",
+        "- You: no points, dealer.",
+        "- Ann: 1 point. Ann has claimed Bo.",
+    ]
+
+
+def test_what_is_on_the_page_is_not_written_under_another_heading():
+    page = Proof()
+    page.add("Log", ["Ann passes."])
+    page.add("Answers", ["Bo passes.", "Pass."])
+    assert len(page) == 2
+
+
+def test_a_seed_draws_the_same_sentences_and_another_seed_others(tmp_path, capsys):
+    (tmp_path / "game.md").write_text("# Game\n\n" + "".join(f"- Line {n}.\n" for n in range(99)))
+    drawn = []
+    for seed in ("7", "7", "8"):
+        assert main([str(tmp_path), "--sample", "20", "--seed", seed]) == 0
+        drawn.append(capsys.readouterr().out.splitlines())
+    assert drawn[0] == drawn[1] != drawn[2]
+    assert len(set(drawn[0])) == 20
+    assert all(line.startswith("game: Line ") for line in drawn[0])
+
+
+def test_the_longest_sentences_are_drawn(tmp_path, capsys):
+    (tmp_path / "game.md").write_text("- Pass.\n- Everyone passes their hand left.\n- Bid.\n")
+    assert main([str(tmp_path), "--longest", "1"]) == 0
+    assert capsys.readouterr().out == "game: Everyone passes their hand left.\n"
+
+
+def test_every_option_is_played_with_another_value_than_the_printed_one():
+    rules = rules_of("knives")
+    printed, other = rules_played(rules, 0), rules_played(rules, 2)
+    assert printed == rules.options()
+    assert {name for name, value in printed if getattr(other, name) != value} >= {
+        "broke", "ghost_king", "scoring", "coin_tally",
+    }  # fmt: skip
 
 
 def test_tame_words_are_written_where_they_differ():
@@ -56,10 +113,11 @@ def test_a_template_matches_what_it_becomes(template, said):
     assert not pattern(template).search("Somebody waits.")
 
 
-def test_sentences_of_the_source_are_found_whole(tmp_path):
-    source = 'def f(n):\n    "A docstring is left out."\n    return f"You have {n} left.", "key"\n'
-    (tmp_path / "words.py").write_text(source)
-    assert list(sentences_in(str(tmp_path))) == ["You have {n} left."]
+def test_sentences_and_labels_of_the_source_are_found_whole(tmp_path):
+    source = 'def f(n):\n    "A docstring."\n    return f"You have {n} left.", "a key"\n'
+    (tmp_path / "scene.py").write_text(source + 'LABEL, MARKUP = "New pool", "<g> A b </g>"\n')
+    (tmp_path / "words.py").write_text('LIKED, KEY = "liked there", "key"\n')
+    assert list(sentences_in(str(tmp_path))) == ["New pool", "You have {n} left.", "liked there"]
 
 
 def test_what_nothing_brought_up_is_written_at_the_end(tmp_path):

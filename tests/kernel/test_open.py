@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.kernel.cards import Zone
-from rules.kernel.commands import Blank, Choose, Draft, FillIn, Flaw
+from rules.kernel.commands import MISSING, NOT_A_CHOICE, Blank, Choose, Draft, FillIn, Flaw
 from rules.kernel.play import IllegalCommand, apply, legal
 from tests.kernel.bazaar.commands import Accept, Counter, Decline, Flip, Offer, Share
 from tests.kernel.bazaar_table import GAME, BazaarTable
@@ -118,7 +118,7 @@ def filled(*shares: Share) -> Draft:
 
 def test_an_empty_form_says_what_is_missing() -> None:
     draft = bargaining().decision(0).draft
-    assert draft.flaws == (Flaw(("shares",), "is missing"),)
+    assert draft.flaws == (Flaw(("shares",), MISSING),)
     assert draft.command() is None
 
 
@@ -126,7 +126,7 @@ def test_a_form_is_filled_in_step_by_step_and_emptied_again() -> None:
     (blank,) = bargaining().decision(0).draft.blanks
     empty = blank.record
     draft = filled(empty, Share(1, 4, ()))
-    assert draft.flaws == (Flaw(("shares", 0, "seat"), "is missing"),)
+    assert draft.flaws == (Flaw(("shares", 0, "seat"), MISSING),)
     done = draft.fill(shares=(Share(0, 2, ()), Share(1, 4, ())))
     assert done.command() == Offer((Share(0, 2, ()), Share(1, 4, ())))
     assert done.fill(shares=None).command() is None
@@ -135,10 +135,13 @@ def test_a_form_is_filled_in_step_by_step_and_emptied_again() -> None:
 @pytest.mark.parametrize(
     ("shares", "flaw"),
     [
-        ((), Flaw(("shares",), "has to be from 2 to 3")),
-        ((Share(0, 2, ()), Share(7, 4, ())), Flaw(("shares", 1, "seat"), "cannot be chosen")),
-        ((Share(0, 2, ()), Share(1, 9, ())), Flaw(("shares", 1, "coins"), "has to be from 0 to 6")),
-        ((Share(0, 2, (3,)), Share(1, 4, ())), Flaw(("shares", 0, "cards"), "cannot be chosen")),
+        ((), Flaw(("shares",), "{field}: choose from 2 to 3.")),
+        ((Share(0, 2, ()), Share(7, 4, ())), Flaw(("shares", 1, "seat"), NOT_A_CHOICE)),
+        (
+            (Share(0, 2, ()), Share(1, 9, ())),
+            Flaw(("shares", 1, "coins"), "{field}: choose from 0 to 6."),
+        ),
+        ((Share(0, 2, (3,)), Share(1, 4, ())), Flaw(("shares", 0, "cards"), NOT_A_CHOICE)),
     ],
 )
 def test_a_form_names_the_field_that_is_wrong(shares: tuple[Share, ...], flaw: Flaw) -> None:
@@ -155,11 +158,11 @@ def test_blanks_of_one_thing_each() -> None:
     assert list(Blank("pile", "zone", (Zone("deck"),)).flaws(Zone("deck"))) == []
     assert list(Blank("pile", "zone", (Zone("deck"),)).flaws(Zone("hand", 1)))
     assert list(Blank("where", "place", (0, None)).flaws(None)) == []
-    assert list(Blank("where", "place", (0,)).flaws(None)) == [Flaw((), "is missing")]
-    assert list(Blank("suit", "word", ("S", "C")).flaws("D")) == [Flaw((), "cannot be chosen")]
+    assert list(Blank("where", "place", (0,)).flaws(None)) == [Flaw((), MISSING)]
+    assert list(Blank("suit", "word", ("S", "C")).flaws("D")) == [Flaw((), NOT_A_CHOICE)]
     assert list(Blank("suit", "word", ("S", "C")).flaws(None)) == []
     assert list(Blank("aloud", "flag").flaws(True)) == []
-    assert list(Blank("aloud", "flag").flaws(None)) == [Flaw((), "is missing")]
+    assert list(Blank("aloud", "flag").flaws(None)) == [Flaw((), MISSING)]
 
 
 def test_listed_questions_are_judged_by_their_list() -> None:

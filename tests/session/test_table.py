@@ -158,7 +158,7 @@ def test_a_level_that_is_gone_is_replaced_and_told(tmp_path):
     session.save()
     again = resume(open_save(session.path), InlineBots())
     assert {player.level for player in again.players} == {None, usual_level("knives")}
-    assert "a level that isn't known here" in again.record[0].what
+    assert "doesn't know the level of some bots" in again.record[0].what
 
 
 def test_a_full_disk_does_not_end_the_game(tmp_path):

@@ -79,8 +79,8 @@ def test_a_choice_comes_back_from_another_process(workers):
     ("level", "what"),
     [
         ("fails", "A bot failed (RuntimeError)."),
-        ("cheats", "A bot chose something illegal."),
-        ("mumbles", "A bot chose something illegal."),
+        ("cheats", "A bot made an illegal move."),
+        ("mumbles", "A bot made an illegal move."),
         ("unknown", "A bot failed (KeyError)."),
         ("dies", "A bot crashed."),
     ],
@@ -267,7 +267,7 @@ def test_what_a_bot_has_drawn_up_itself_is_judged_by_the_rules():
     greedy = replace(offer, shares=(replace(first, coins=haul + 1), second))
     assert fair not in listed
     assert checked(asked, Choice(fair)) == Reply(Choice(fair))
-    assert "A bot chose something illegal." in checked(asked, Choice(greedy)).trouble
+    assert "A bot made an illegal move." in checked(asked, Choice(greedy)).trouble
 
 
 def test_a_person_who_wants_a_hint_waits_for_no_bot_that_thinks_ahead():

@@ -5,7 +5,7 @@ import pytest
 from app.table.form import AnswerForm
 from app.table.form_words import FormWords
 from app.table.number_steps import stepped, typed
-from rules.kernel.commands import Blank, Draft, Flaw
+from rules.kernel.commands import MISSING, TWICE, Blank, Draft, Flaw
 from tests.kernel.bazaar.commands import Offer, Share, Tip
 from tests.kernel.bazaar_table import GAME, BazaarTable
 
@@ -58,20 +58,22 @@ def test_records_that_nothing_tells_apart_are_added_and_dropped():
     legs = Blank("shares", "records", most=3, record=Share(None, None, ()), parts=parts)
     form = AnswerForm.start(Draft(Offer(None), (legs,))).add(SHARES, legs).add(SHARES, legs)
     assert form.command is None
-    assert form.draft.flaws[0] == Flaw(("shares", 0, "seat"), "is missing")
+    assert form.draft.flaws[0] == Flaw(("shares", 0, "seat"), MISSING)
     done = form.put(("shares", 1, "seat"), 1).drop(SHARES, 0)
     assert done.command == Offer((Share(1, 2, ()),))
 
 
 def test_the_same_one_twice_is_a_flaw_of_the_form(form):
     twice = form.draft.fill(shares=(Share(0, 3, ()), Share(0, 3, ())))
-    assert Flaw(("shares", 1, "seat"), "is there already") in twice.flaws
+    assert Flaw(("shares", 1, "seat"), TWICE) in twice.flaws
 
 
 def test_a_flaw_is_said_with_the_games_word_for_the_field():
-    flaw = Flaw(("shares", 1, "coins"), "is missing")
-    assert FormWords().flaw(flaw) == "Coins is missing."
-    assert FormWords(fields={"coins": "what it costs"}).flaw(flaw) == "What it costs is missing."
+    flaw = Flaw(("shares", 1, "coins"), MISSING)
+    assert FormWords().flaw(flaw) == "Coins: still missing."
+    assert (
+        FormWords(fields={"coins": "what it costs"}).flaw(flaw) == "What it costs: still missing."
+    )
 
 
 def test_a_command_of_single_fields_begins_with_the_least_number():

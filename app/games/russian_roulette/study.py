@@ -72,7 +72,7 @@ class GameFigures:
     ends: dict[str, Estimate] = told("Games ended by {}", share=True)
     bids: dict[str, Estimate] = told("Bids of {}", share=True)
     accusations: Estimate = told("Accusations per round")
-    right: Estimate = told("Accusations that are right", share=True)
+    right: Estimate = told("Right accusations", share=True)
     plays: dict[str, Estimate] = told("{} played per game")
 
 

@@ -95,7 +95,7 @@ def _head(report: TrialReport) -> list[str]:
     arms = [f"  {arm.label}: {arm_changes(trial.game, arm)}" for arm in trial.arms]
     arms = [f"  {trial.title}"] if trial.swept else arms
     pace = (
-        "" if report.measured else " (at a usual pace, since nobody has finished a game here yet)"
+        "" if report.measured else " (at a typical pace, since nobody has finished a game here yet)"
     )
     return [
         f"{title} for each, seed {trial.seed}; {bots_said(trial)}, moving up a seat each game",

@@ -30,7 +30,7 @@ from rules.kernel.options import Options
 AROUND, FEW = 5, 4
 TOO_MANY = f"That's too many values. Take a larger step. {MOST_VALUES} values is the most."
 NONE_FIT = "None of these values work with A's other rules."
-ONE_FITS, SOME_FIT = "One variant.", "{many} variants, with all else as in A."
+ONE_FITS, SOME_FIT = "One variant.", "{many} variants. Everything else is as in A."
 ONE_LEFT = "{values} doesn't work with the other rules."
 SOME_LEFT = "{values} don't work with the other rules."
 USUAL_WISHES = {"minutes": 25, "rounds": 10, "decisions": 100, "spread": 5, "sides": 5}

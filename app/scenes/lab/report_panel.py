@@ -202,7 +202,7 @@ def _length(report: TrialReport) -> Node:
     told = f"{rounds[0]:.1f} rounds, {minutes[0]:.0f} min"
     first, label = _called(report, 0), _called(report, len(report.arms) - 1)
     if len(rounds) == 1:
-        pace = "at the pace of your tables" if report.measured else "at a usual pace"
+        pace = "at the pace of your tables" if report.measured else "at a typical pace"
         return card("clock", "Length", told, [Text(pace, 13, "text_dim")])
     gap = rounds[1] - rounds[0]
     beside = AS_LONG if abs(gap) < 0.05 else LONGER if gap > 0 else SHORTER

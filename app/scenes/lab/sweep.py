@@ -22,6 +22,8 @@ WISHES = {
     "spread": ("Seats apart", "At most this many percent"),
     "sides": ("Sides apart", "At most this many percent"),
 }
+FROM, TO = "{rule}, from", "{rule}, to"
+WISH = "Look for the value that comes closest to this"
 ABOUT = "The report names the value that comes closest."
 
 
@@ -61,16 +63,16 @@ class SweepDesk:
 
     def ask_low(self) -> None:
         """Let a person type where it begins."""
-        self._ask_end("From", self.sweep.low, lambda low: self.set_ends(low, self.sweep.high))
+        self._ask_end(FROM, self.sweep.low, lambda low: self.set_ends(low, self.sweep.high))
 
     def ask_high(self) -> None:
         """Let a person type where it ends."""
-        self._ask_end("To", self.sweep.high, lambda high: self.set_ends(self.sweep.low, high))
+        self._ask_end(TO, self.sweep.high, lambda high: self.set_ends(self.sweep.low, high))
 
     def _ask_end(self, title: str, now: int, take: Callable[[int], None]) -> None:
         rule = self.sweep.rule
         self._variants.ask_whole(
-            f"{rule.title}: {title.lower()}", rule.about, now, (rule.low, rule.highest), take
+            title.format(rule=rule.title), rule.about, now, (rule.low, rule.highest), take
         )
 
     def ask_step(self) -> None:
@@ -158,9 +160,7 @@ def _wish(style: Style, sweep: Sweep, name: str, act: SweepDesk) -> Node:
     change, ask = partial(act.set_wish, name), partial(act.ask_wish, name)
     number = NumberStepper(sweep.wishes[name], 1, most, change, ask=ask, key=f"wish {name}")
     number.enabled = on
-    toggle = Toggle(
-        on, partial(act.want, name), key=f"want {name}", tip=f"Wish for {title.lower()}"
-    )
+    toggle = Toggle(on, partial(act.want, name), key=f"want {name}", tip=WISH)
     controls: Node = Row([toggle, number], gap=14)
     line = Flow([words, controls]) if style.narrow else Row([words, controls], gap=8)
     return (Tinted if on else Padded)(line, 10, 4)

@@ -457,7 +457,7 @@ def _range(rule: Rule) -> str:
 def _said(rule: Rule, value: Value) -> str:
     if rule.kind == "switch":
         return "on" if value else "off"
-    return str(value) if rule.kind == "number" else rule.word(value).lower()
+    return str(value) if rule.kind == "number" else rule.word(value)
 
 
 def _control(bench: Bench, place: int, rule: Rule, act: VariantDesk) -> Control:

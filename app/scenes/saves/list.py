@@ -145,7 +145,7 @@ def facts(entry: LibraryEntry, look: Look | None) -> list[Node]:
     """Who plays, with how many points, and since when."""
     started = f"Started {entry.created[:16]}. {counted(entry.commands, 'move')} so far."
     if entry.is_finished:
-        started = f"Started {entry.created[:16]}. Over after {counted(entry.commands, 'move')}."
+        started = f"Started {entry.created[:16]}. Ended after {counted(entry.commands, 'move')}."
     rules = [Text(f"Variant: “{entry.variant}”", 13, "text_dim")] if entry.variant else []
     return [*_seats(entry, look), Hairline("panel_edge"), *rules, Text(started, 13, "text_dim")]
 

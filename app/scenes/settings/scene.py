@@ -141,7 +141,7 @@ def _amount(kind: Kept) -> Node:
 
 
 def _state(wrong: Sequence[str]) -> str:
-    return "Some of it can't be used." if wrong else "Everything can be read."
+    return "Some files can't be used." if wrong else "All files are readable."
 
 
 # What the tame theme does, at a glance: the cards that it changes, and a few sentences.
@@ -199,7 +199,7 @@ def open_folder(folder: Path) -> str:
     """Show a folder; a sentence if that cannot be done, nothing if it was tried."""
     program = opener()
     if program is None:
-        return "There's no program here that shows folders. Go to the path yourself."
+        return "There's no program here that shows folders. Open the path yourself."
     try:
         folder.mkdir(parents=True, exist_ok=True)
         subprocess.Popen(

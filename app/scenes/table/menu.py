@@ -59,7 +59,7 @@ class TableMenu(TablePart):
         self.scene.ask(self._flag_dialog)
 
     def _flag_dialog(self, style: Style) -> Node:
-        field = Field(self._note, self._write, self._keep_flag, "What is worth a look?", key="note")
+        field = Field(self._note, self._write, self._keep_flag, "What's worth a look?", key="note")
         about = (
             "Saves the game so far and your note in one file. Send it to a designer, who can open "
             "it with every card face up."

@@ -21,7 +21,7 @@ from app.table.board import Board
 from app.table.face import Face
 from app.table.payout import Camp, Member, Payout
 from app.table.reckoning import CountedLine, CountedPile, Reckoning
-from app.table.voice import counted, sentence, written
+from app.table.voice import counted, written
 from rules.kernel.cards import Seat
 
 if TYPE_CHECKING:
@@ -259,7 +259,7 @@ class ReckoningShow:
         for line in pile.lines:
             lines += [_line(line, style), Hairline()]
         title = f"{self.reckoning.heading}: {pile.title}"
-        note = [Text(sentence(pile.note), 13, "text_dim")] if pile.note else []
+        note = [Text(pile.note, 13, "text_dim")] if pile.note else []
         parts = [*self._totals(), Column([who, *note], gap=0), cards, Column(lines, gap=6)]
         return dialog(title, parts, self._buttons(), width=720 * style.text**0.5)
 

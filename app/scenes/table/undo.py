@@ -28,7 +28,7 @@ from rules.kernel.events import CardMoved
 # What would be taken back, in words and as small cards.
 
 
-UNDO_CARD, UNDO_THIS = "Take back your {card}?", "Undo this?"
+UNDO_CARD, UNDO_THIS = "Undo your {card}?", "Undo this?"
 THE_REST, NOTHING_ELSE = "Everything after it is undone too.", "Nothing else is undone."
 ONE_MORE = "{other:s} {card} is undone too."
 SEVERAL_MORE = "{cards} from {others} are undone too."

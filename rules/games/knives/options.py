@@ -20,7 +20,7 @@ class KnivesOptions(Options):
     scoring: Literal["standard", "simplified"] = option(
         "standard",
         "KN-VAR-01",
-        "Pay the bank by how many coins it wins, or a flat 2 points and 3 for all the coins.",
+        "Pay the bank by how many coins it wins, or a flat 2 points (3 for all the coins).",
         name="Scoring",
     )
     rules: Literal["full", "simplified"] = option(

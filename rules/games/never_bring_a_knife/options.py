@@ -26,7 +26,7 @@ class NbkOptions(Options):
     stack_order: Literal["fixed", "owner_choice"] = option(
         "fixed",
         "NBK-R04",
-        "The Mole, Intel, and Hit in one stack act in the rules' order, or in its owner's.",
+        "The Mole, Intel, and Hit in one stack act in the rules' order, or in the owner's.",
         name="Stack order",
         values={"fixed": "By the rules", "owner_choice": "Owner's choice"},
     )

@@ -157,7 +157,7 @@ def _wrong_payments(table: NoHonorState, offer: Offer, seats: set[Seat]) -> Iter
     for one in offer.upfront:
         owed[one.giver] = owed.get(one.giver, 0) + one.coins
         if one.giver not in seats or one.taker not in everybody or one.giver == one.taker:
-            yield Refusal("NH-NEG-02", "Only players on the heist can pay, and only someone else.")
+            yield Refusal("NH-NEG-02", "Only players on the heist can pay, and only each other.")
             return
         if one.coins < 1:
             yield Refusal("NH-NEG-02", "Pay at least 1 Coin.")

@@ -15,7 +15,7 @@ class NoHonorOptions(Options):
     )  # fmt: skip
     first_player: Literal["random", "first_seat"] = option(
         "random", "NH-R-04",
-        "Who goes first: a random player, or the first seat.",
+        "A random player goes first, or the first seat.",
         name="First player",
         values={"random": "Random", "first_seat": "First seat"},
     )  # fmt: skip
@@ -63,8 +63,8 @@ class NoHonorOptions(Options):
     )  # fmt: skip
     tower_feasibility: Literal["leader_alone", "table"] = option(
         "leader_alone", "NH-R-38",
-        "Whose ready Characters must be enough for the Wizard's Tower: the leader's, or "
-        "everyone's.",
+        "To rob the Wizard's Tower, the leader needs enough ready Characters alone, or with "
+        "everyone else's.",
         name="Wizard's Tower crews",
         values={"leader_alone": "Leader's crew", "table": "Everyone's crews"},
     )  # fmt: skip
@@ -91,9 +91,9 @@ class NoHonorOptions(Options):
     )  # fmt: skip
     jailbreak_bonus: Literal["none", "both"] = option(
         "none", "NH-R-52",
-        "Which Objectives get a Coin after a jailbreak.",
+        "Both Objectives get a Coin after a jailbreak, or neither does.",
         name="Coins after jailbreaks",
-        values={"none": "None", "both": "Both"},
+        values={"none": "Neither", "both": "Both"},
     )  # fmt: skip
     pre_send_window: bool = option(
         True, "NH-R-55",
@@ -179,7 +179,7 @@ class NoHonorOptions(Options):
     )  # fmt: skip
     martial_law: int = option(
         6, "NH-LAW-01",
-        "The City Watch wins with fewer Characters at large than this.",
+        "The City Watch wins when fewer Characters than this are at large.",
         name="Martial law", printed=False, ge=0, le=12,
     )  # fmt: skip
     fail_pay: int = option(

@@ -30,8 +30,8 @@ GOOD_ENOUGH = "You know of {points} there, and waiting would cost you more than 
 
 # Why to peek, and what to discard
 
-ONE_UNKNOWN = "The top card is the only one on {knight} you don't know."
-MANY_UNKNOWN = "There are {unknown} Items on {knight} you don't know. A peek shows you the top one."
+ONE_UNKNOWN = "The top card is the only one you don't know on {knight}."
+MANY_UNKNOWN = "You don't know {unknown} of the Items on {knight}. A peek shows you the top one."
 ANY_WILL_DO = "The round is over, so it doesn't matter which."
 KEEPS_WORSE = "The Items you keep can do more against players still without a Knight."
 

@@ -9,7 +9,7 @@ PLAYED_UNSEEN = "{seat} [play|plays] an Item face down on {knight}."
 PEEKED = "{seat} [peek|peeks] at {knight}'s pile."
 PEEKED_AND_SAW = "You peek at {knight}'s pile and see {item}."
 CLAIMED = "{seat} [claim|claims] {knight}."
-CLAIMED_LAST = "{seat} [have|has] no Items left and [claim|claims] {knight}."
+CLAIMED_LAST = "Out of Items, {seat} [claim|claims] {knight}."
 DISCARDED = "{seat} [discard|discards] {items}."
 ALL_PASS = "Everyone passes their hand left."
 PASSED = "You pass {items} to {taker}."
@@ -30,7 +30,7 @@ NEXT_HEAD = "{seat} [have|has] the best round and [become|becomes] Head Squire."
 WON = {
     "points": "{seats} [win|wins] the game with the most points.",
     "shared": "{seats} tie for the most points and share the win.",
-    "single round": "{seats} [win|wins] the game by the best single round.",
+    "single round": "{seats} [win|wins] the game with the best single round.",
 }
 
 # Headings of the log, banners, and words over a seat
@@ -171,7 +171,7 @@ SEAT_AND_KNIGHT_UNKNOWN = (
 KNIGHT = "Knight"
 KNIGHT_OF = "{owner:s} Knight"
 NOBODYS_KNIGHT = "Nobody's Knight"
-AS_IF = "as if someone had claimed it"
+AS_IF = "As if someone had claimed it"
 ASLEEP = "Out cold, so nothing scores"
 RANK_DRUNK = "passed out"
 RANK_FEAST = "feast +{won}"
@@ -184,7 +184,7 @@ BOOZE_LESS_EACH = "{booze} Booze. {seats} have {most} each"
 BOOZE_LOST = "loses it"
 BOOZE_OUT = "out cold"
 BOOZE_SAFE = "safe"
-SETS = "{sets} of {items}"
+SETS = "{sets}: {items}"
 NO_SET = "Nothing from a set"
 NO_COMPLETE_SET = "No complete set. Missing: {items}"
 NOTHING_HATED = "Nothing hated in this pile"

@@ -209,7 +209,7 @@ DECLARE_PHASE = (
 )
 BANK_PHASE = "Bank", "The banker picks up the two bank cards, then banks any two."
 DEAL_PHASE = "Deal", "Six cards for each player, and two for the bank."
-SCORE_PHASE = "Score", "Coins are counted, and the hand pays its points."
+SCORE_PHASE = "Score", "Coins are counted, and points are scored."
 TRICK_PHASE = "Trick {number} of 6", "Follow suit if you can. The best card takes all five."
 
 CAT_TIP = "Lead the next trick, even if someone else wins this one."

@@ -68,7 +68,7 @@ SAVES_MONEY = "Nothing is worth its price now, and the Money may save someone la
 ENDS = "Nothing you can pay for is worth its price."
 MOST_WORTH = "It's worth the most to your side."
 MOLE_FIRST = "A Mole may change your side, so let it act before you decide anything else."
-LOOK_FIRST = "Look first. Then you'll know better who to hit."
+LOOK_FIRST = "Look first. Then you'll have a better idea of who to hit."
 ANY_ORDER = "The order makes no difference here."
 
 # Talk

@@ -218,8 +218,8 @@ REVEAL_PHASE = (
 )  # fmt: skip
 MONEY_PHASE = "Money Talks", "In turn, players can pay for looks, healing, and Hits."
 AMONG_ROLES, IN_THE_GAME = "{number} among the roles", "{number} in the game"
-GUN_CARD = "In a revealed stack, each Gun makes a wound for its owner."
-GUNS_CARD = "In a revealed stack, every {number} Guns make a wound for its owner."
+GUN_CARD = "In a revealed stack, each Gun gives the stack's owner a wound."
+GUNS_CARD = "In a revealed stack, every {number} Guns give the stack's owner a wound."
 GUN_STOPPED = "Each Armor in the same stack stops one Gun."
 ARMOR_CARD = "Stops one Gun in the same stack. It's no help against a Hit."
 MONEY_CARD = "The stack's owner banks it."

@@ -29,7 +29,7 @@ from app.table.effects import Banner, CountUp, Effect, ShowCard, Turned, Unmaski
 from app.table.log_lines import LogLine
 from app.table.narration import EventRow, Key, Moment, Narration, Told
 from app.table.shared_rows import SHARED
-from app.table.voice import Voice, counted, joined, say
+from app.table.voice import Voice, counted, joined, numbered, say
 from rules.games.no_honor import events as happened
 from rules.games.no_honor.money import HAUL
 from rules.games.no_honor.state import (
@@ -287,7 +287,8 @@ def _scored(event: happened.Scored, voice: Voice) -> Iterator[Told]:
         bonuses = [f"{number} from {voice.card(card)}" for card, number in score.bonuses]
         template = words.SCORED if score.bonuses else words.SCORED_PLAIN
         told = say(
-            template, voice, seat=score.seat, coins=coins(score.coins), bonuses=joined(bonuses),
+            template, voice, seat=score.seat, coins=numbered(score.coins, "Coin"),
+            bonuses=joined(bonuses),
             total=score.total,
         )  # fmt: skip
         yield LogLine(told, score.seat, cards=tuple(card for card, _ in score.bonuses))

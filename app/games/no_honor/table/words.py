@@ -169,7 +169,7 @@ NO_TRUTH = "Nobody has a Scheme, so there's no Moment of Truth."
 TRUTH_PLACED = "{seats} [place|places] a Scheme face down."
 TRUTH_PLACED_EACH = "{seats} each place a Scheme face down."
 TRUTH_SHOWN = "{seat} [reveal|reveals] {card}."
-BETRAYED = "{seat} [betray|betrays] the others and [grab|grabs] up to {coins}!"
+BETRAYED = "Betrayal! {seat} [break|breaks] the contract and [grab|grabs] up to {coins}."
 HONOR_BROKEN = "Honor is broken. From now on, there's no honor among thieves."
 HAUL_ALONE = "{seat} [take|takes] the whole haul of {coins}."
 HAUL_AGREED = "The haul is shared as agreed: {shares}."
@@ -247,7 +247,7 @@ ASK_HAND_OVER = "Pick {schemes} to give {taker}, face down."
 ASK_HAND_OVER_AGAIN = "You've picked your Schemes. Pick again to change them."
 ASK_GIVE = "You can give someone Coins."
 ASK_STOP = "{seat} [want|wants] to end the game now. Most Coins wins, without Agendas. Agree?"
-ASK_TIE = "A tie in Coins. Who goes first?"
+ASK_TIE = "Coins are tied. Who goes first?"
 ASK_DIE = "Keep which die?"
 ASK_DIE_FOR = "Keep which die for {card}?"
 ASK_DIE_FOR_TROUBLE = "Keep which die for the trouble at {card}?"
@@ -488,7 +488,7 @@ SENT = {
     "cost_zero": "Get rid of {}",
 }
 STATUS = {"exhausted": "Exhaust {}", "ready": "Ready {}"}
-CARDS_TO = {"hand": "Take back {}", "discard": "Discard {}"}
+CARDS_TO = {"hand": "Take {}", "discard": "Discard {}"}
 DEFENSES = {"replace": "Replace {}", "discard": "Remove {}", "add": "Add {}", "swap": "Swap {}"}
 RULES = {"play_scheme": "Silence {}", "consequence": "Cover {}"}
 TAKE_FROM, TAKE_COINS_FROM = "Take {} from {}", "Take Coins from {}"
@@ -654,7 +654,7 @@ WHEN = {
 STAGES = ("", "Stage I", "Stage II", "Stage III")
 MEANINGS = {
     "committed": "Committed: sent to a Defense in the current heist.",
-    "complications": "Complications: while a heist's team is away.",
+    "complications": "Complications: after a heist's team goes in.",
     "exhaust": (
         "Exhausted: no heists and no abilities until its crew rests. Exhausting it again kills it."
     ),

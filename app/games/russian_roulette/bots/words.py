@@ -6,7 +6,7 @@ ALL_BULLETS = "Every card you have is a BULLET."
 FEWER_BULLETS = "It leaves {left} in your gun instead of {before}."
 EMPTY_GUN = "It makes your gun safe, and nobody can catch you every time."
 CAPTAIN_AT_RISK = "If you're caught, you lose your captain and the game."
-CLEAN_HANDS = "You only have {gun}, and accusing you would backfire."
+CLEAN_HANDS = "Your gun only has {gun}, and accusing you would backfire."
 
 # Why to bid
 
@@ -15,7 +15,7 @@ BULLET_BEHIND = "You've seen where the BULLET is, and this bid stops short of it
 SEEN_SAFE = "You've seen your gun. {pulls} can't hurt you."
 SEEN_CLICKS = "You've seen the first cards. You survive {pulls} {odds}."
 NOTHING_TO_FEAR = "There's no BULLET in your gun, and a higher bid would give that away."
-QUIET_CHEAT = "A cheat does well to look harmless."
+QUIET_CHEAT = "It pays for a cheat to look harmless."
 CAPTAIN_PULLS = "With {gun}, a pull could cost you your captain and the game."
 TOO_DANGEROUS = "With {gun}, no pull is worth the risk."
 BY_THE_ODDS = "With {gun}, you survive {pulls} {odds}."

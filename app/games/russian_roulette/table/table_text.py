@@ -43,8 +43,8 @@ def roles(view: WcrrView, voice: Voice) -> list[str]:
 
 def scores(view: WcrrView, voice: Voice) -> list[str]:
     """Points and characters of everybody, and what wins."""
-    told = ", ".join(f"{voice.name(s)} {view.scores[s]}" for s in range(view.seats))
-    left = ", ".join(f"{voice.name(s)} {view.lives(s)}" for s in range(view.seats))
+    told = ", ".join(f"{voice.who(s)} {view.scores[s]}" for s in range(view.seats))
+    left = ", ".join(f"{voice.who(s)} {view.lives(s)}" for s in range(view.seats))
     goal = view.book.options.target_points
     return [
         say(words.SCORES, voice, goal=goal, scores=told),

@@ -8,7 +8,7 @@ SPUN = "Everyone spins their gun."
 SPUN_AGAIN = "{seat} [spin|spins] {target:s} gun, just to be safe."
 BIDS = "The bids: {bids}."
 BID_CHANGED = "{seat:s} bid changes from {old} to {new}."
-TAKEN_UP = "{seat} [pick|picks] up the pocket and the gun."
+TAKEN_UP = "{seat} [pick|picks] up [your|their] pocket card and gun."
 POCKETED_AGAIN = "{seat} [pocket|pockets] a card again."
 
 # Log: accusations
@@ -92,7 +92,7 @@ INNOCENT_MARK = "{name}: innocent"
 CANCELED_BANNER = "{card} is canceled"
 LOOK_MARK = "secretly [look|looks]"
 SPIN_MARK = "[spin|spins] {target:s} gun, just to be safe"
-TAKEN_UP_MARK = "[pick|picks] up the pocket and the gun"
+TAKEN_UP_MARK = "[pick|picks] up [your|their] pocket card and gun"
 POCKET_MARK = "[pocket|pockets] a card again"
 PULL_BANNER = "Pull {number} of {most}"
 EXTRA_PULL_BANNER = "One more pull"
@@ -127,7 +127,7 @@ ASK_RESPONSE_SELF = "{seat} [play|plays] {card} on [your|their] own team. Respon
 ASK_AIMED_AIR = "You're aiming at the ceiling. Play another card, or pass."
 ASK_AIMED_AT = "You're aiming at {target}. Play another card, or pass."
 ASK_SPIN = "Spin whose gun?"
-FLIPPING = "Everyone still in flips the next card of their gun."
+FLIPPING = "Everyone still in flips their gun's next card."
 ALREADY_AIR = "Your gun already points at the ceiling for this pull."
 ALREADY_AT = "Your gun already points at that player for this pull."
 
@@ -189,7 +189,7 @@ PHASES = (
     ("Spin", "Each player's other cards are shuffled to make a gun."),
     ("Bidding", "Everyone secretly bids how many times to pull. All dice are revealed together."),
     ("Challenge", "Accuse a player you think pocketed a BULLET."),
-    ("Trigger", "Everyone with pulls left flips the next card of their gun, all together."),
+    ("Trigger", "Everyone with pulls left flips their gun's next card at the same time."),
     ("Points", "Everyone who lost nobody this round scores their bid plus one."),
 )
 GOAL = "Points. To win, reach {goal} and have the most."

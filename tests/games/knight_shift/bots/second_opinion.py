@@ -124,7 +124,7 @@ CHECKS: dict[str, Callable[..., bool]] = {
     r"The top card is the only one": lambda op: (
         op.lying[-1].card is None and len(op.lying) == len(op.before) + 1
     ),
-    r"There are (\d+) Items on .+ you don't know": lambda op, many: (
+    r"You don't know (\d+) of the Items on .+": lambda op, many: (
         op.lying[-1].card is None and len(op.lying) - len(op.before) == int(many)
     ),
 }  # fmt: skip

@@ -105,9 +105,10 @@ def test_a_whole_set_is_claimed_before_others_do() -> None:
 def test_a_peek_says_how_much_is_hidden() -> None:
     table = first_turn().do("play shield pile@C", "play booze pile@A", "play booze pile@B")
     assert said(table, "peek pile@A")[0] == "one card"
-    assert said(table, "peek pile@B")[1] == "The top card is the only one on Sir B you don't know."
+    told = said(table, "peek pile@B")[1]
+    assert told == "The top card is the only one you don't know on Sir B."
     table.do("play armor pile@A", "play axe pile@A")
-    assert said(table, "peek pile@A")[1].startswith("There are 3 Items on Sir A you don't know.")
+    assert said(table, "peek pile@A")[1].startswith("You don't know 3 of the Items on Sir A.")
 
 
 def test_whoever_has_a_knight_says_so() -> None:

@@ -102,7 +102,7 @@ def test_the_count_says_what_booze_and_food_came_to():
     assert reasons == ["Out cold, so nothing scores", nothing, nothing, nothing]
     assert (show.piles[-1].seat, show.piles[-1].title) == (-1, "Nobody's Knight")
     notes = [pile.note for pile in show.piles]
-    assert notes == ["", "", "", "as if someone had claimed it"]
+    assert notes == ["", "", "", "As if someone had claimed it"]
     told = sheet_of(table.events, table.view(0), voice).sentences
     assert told[-1] == "Nobody claimed Sir D, who would have scored 1 point."
     assert [row.verdict for row in show.ranks] == ["passed out", "feast +6", ""]
@@ -123,7 +123,7 @@ def test_where_room_is_short_the_way_to_the_totals_leads_to_totals(tmp_path, nam
     assert [node.text for node in found] == totals
     assert all(node.box.left >= 0 and node.box.right <= 960 for node in found)
     assert found[0].box.bottom < 540
-    assert "As if someone had claimed it." in [node.text for node in texts]
+    assert "As if someone had claimed it" in [node.text for node in texts]
 
 
 def test_the_count_names_what_a_set_lacks_as_the_cards_do():

@@ -150,7 +150,8 @@ def test_a_reason_to_pay_holds_there_and_nowhere_else(name: str, moment: Turn, h
         (PLAY_REASONS, turn(PlayCard(MONEY, 1)), "seat 1 is a Cop like you."),
         (MONEY_REASONS, turn(HEALS[1], wounds="030000"),
          "seat 1 is a Cop like you, and falls unless healed."),
-        (ORDER_REASONS, turn(RESOLVES[INTEL]), "Look first. Then you'll know better who to hit."),
+        (ORDER_REASONS, turn(RESOLVES[INTEL]),
+         "Look first. Then you'll have a better idea of who to hit."),
     ],
 )  # fmt: skip
 def test_what_is_said(rows: tuple[Reason, ...], moment: Turn, says: str) -> None:

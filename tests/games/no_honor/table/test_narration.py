@@ -193,8 +193,8 @@ def test_nh_mot_06_who_betrays_is_told_to_want_coins_before_anybody_has_them():
     betrayed = happened.Betrayed((Betrayal(2, 12), Betrayal(1, 4)))
     told = NARRATION.story([betrayed], voice)
     assert told == [
-        "Cy betrays the others and grabs up to 12 Coins!",
-        "You betray the others and grab up to 4 Coins!",
+        "Betrayal! Cy breaks the contract and grabs up to 12 Coins.",
+        "Betrayal! You break the contract and grab up to 4 Coins.",
     ]
 
 
