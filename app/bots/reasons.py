@@ -21,4 +21,5 @@ def strongest(rows: Sequence[Reason], moment: Any) -> Reason:
 
 def in_ten(chance: float) -> str:
     """A chance as people say it: about 7 of 10 deals."""
-    return f"about {min(9, max(1, round(10 * chance)))} of 10 deals"
+    times = min(9, max(1, round(10 * chance)))
+    return "about half of all deals" if times == 5 else f"about {times} of 10 deals"

@@ -24,7 +24,7 @@ from rules.games import GAMES
 from rules.kernel.cards import Seat
 
 DESCRIPTION = (
-    "Tells a saved game the way the whole table saw it. --seat tells it the way one player saw it,"
+    "Reads back a saved game as the whole table saw it. --seat reads it as one player saw it,"
     " and --all shows every card. Both need a game that's over, or a flag. In a game with one human"
     " player, --seat also works for that player before the end."
 )
@@ -32,13 +32,13 @@ DESCRIPTION = (
 
 def add_parser(words: Any) -> None:
     """The options of `backroom replay`."""
-    parser = words.add_parser("replay", help="tell a saved game", description=DESCRIPTION)
+    parser = words.add_parser("replay", help="read back a saved game", description=DESCRIPTION)
     add = parser.add_argument
     add("file", nargs="?", help="a saved game, by file or name")
     add("--list", action="store_true", dest="listing", help="list the saved games")
     eyes = parser.add_mutually_exclusive_group()
     eyes.add_argument(
-        "--seat", metavar="N", help="tell it as this seat saw it: 0, 1, ... or a name"
+        "--seat", metavar="N", help="read it as this seat saw it: 0, 1, ... or a name"
     )
     eyes.add_argument("--all", action="store_true", dest="is_open", help="show every card")
     add("--from", type=int, default=0, dest="first", metavar="N", help="start at command N")

@@ -30,12 +30,12 @@ SCREENS = {
     },
 }
 NO_SCREEN = (
-    "there is no screen to open a window on ({why}); on a remote shell use 'backroom play --text', "
-    "or set DISPLAY to a screen that is there."
+    "There's no screen to open a window on ({why}). On a remote shell, use 'backroom play --text', "
+    "or set DISPLAY to a screen that's there."
 )
 NO_LIBRARY = (
-    "a window needs {libraries}, which this system does not have (Debian and Ubuntu: apt install "
-    "{packages}); 'backroom play --text' needs no window and no screen."
+    "The window needs {libraries}, and this system doesn't have that. On Debian and Ubuntu, run "
+    "'apt install {packages}', or play without a window: 'backroom play --text'."
 )
 
 

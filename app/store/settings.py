@@ -97,7 +97,7 @@ class Display(Section):
         100, "Text size", "Makes only the text larger.", ge=100, le=200, multiple_of=25
     )
     window: Annotated[tuple[int, int], AfterValidator(_window)] | None = _setting(
-        None, "Window size", "The size of the window at the start.", hidden=True
+        None, "Window size", "Size of the window when Backroom opens.", hidden=True
     )
 
 

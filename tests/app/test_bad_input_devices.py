@@ -48,7 +48,7 @@ def test_without_a_screen_one_sentence_names_the_ways_out(tmp_path, around):
     ended = play(tmp_path, **around)
     *_, said = ended.stderr.splitlines()
     assert ended.returncode == 2
-    assert said.startswith("backroom: there is no screen to open a window on")
+    assert said.startswith("backroom: There's no screen to open a window on")
     assert "backroom play --text" in said
     assert "DISPLAY" in said
     assert "Traceback" not in ended.stderr

@@ -246,7 +246,7 @@ def test_luck_alone_makes_the_spread_that_it_says(seats):
 
 def test_what_is_done_now_and_then_is_called_neither_never_nor_always():
     topics = {each.topic for each in findings(tallied(trial()))}
-    assert topics.isdisjoint({"Never done", "Done whenever possible"})
+    assert topics.isdisjoint({"Never chosen", "Always chosen"})
 
 
 def test_what_nobody_does_and_what_everybody_does_is_said(monkeypatch):
@@ -255,6 +255,6 @@ def test_what_nobody_does_and_what_everybody_does_is_said(monkeypatch):
 
     monkeypatch.setitem(BOTS["high_card"], "random", first)
     found = {each.topic: each.text for each in findings(tallied(trial()))}
-    assert found["Never done"] == "Never chosen: “Lay card: Page”."
-    assert found["Done whenever possible"] == "Chosen nearly every time: “Lay card: King”."
+    assert found["Never chosen"] == "Never chosen: “Lay card: Page”."
+    assert found["Always chosen"] == "Chosen nearly every time: “Lay card: King”."
     assert "We looked at" in found["All figures"]

@@ -256,7 +256,7 @@ def _gap_words(
         return f"{other} is {longer}. Rounds: {values}.", unsure
     words = {
         FactName(LENGTH, DECISIONS): "Decisions per game",
-        FactName(LENGTH, LEADS): "Changes of the lead per game",
+        FactName(LENGTH, LEADS): "Lead changes per game",
     }.get(fact, f"{fact.label} {_GROUP_WORDS.get(fact.group, '')}".strip())
     return f"{words[:1].upper()}{words[1:]} in {other}: {values}.", ""
 
@@ -316,7 +316,7 @@ def _use_looks(tally: TrialTally) -> Iterator[Seen]:
             often = f"{percent(second.value)} of the time in {labels[1]}"
             chosen = f"Bots chose “{act}” {often}, {percent(first.value)} in {labels[0]}."
             told = chosen if _tells(first, second, True) else ""
-            yield Seen("What is done", p_value(z, fewest - 1), z, told)
+            yield Seen("What bots do", p_value(z, fewest - 1), z, told)
 
 
 def _plain(tally: TrialTally) -> Iterator[Finding]:
@@ -327,10 +327,10 @@ def _plain(tally: TrialTally) -> Iterator[Finding]:
         never = [act for act, t in acts if not t.uses.total]
         always = [act for act, t in acts if t.uses.total >= ALWAYS * t.chances]
         if never:
-            yield Finding("Never done", f"{name}Never chosen: {_listed(never)}.", "fact")
+            yield Finding("Never chosen", f"{name}Never chosen: {_listed(never)}.", "fact")
         if always:
             told = f"{name}Chosen nearly every time: {_listed(always)}."
-            yield Finding("Done whenever possible", told, "fact")
+            yield Finding("Always chosen", told, "fact")
         if arm.problems:
             yield Finding("Broken games", f"{name}A game broke. {arm.problems[0]}", "fact")
 

@@ -252,7 +252,7 @@ def _head(report: TrialReport) -> Iterator[str]:
 
 
 def _findings(report: TrialReport) -> Iterator[str]:
-    yield "<h2>What can be said</h2>"
+    yield "<h2>What the games show</h2>"
     sure = [each for each in report.findings if each.weight == "sure"]
     rest = [each for each in report.findings if each.weight != "sure"]
     shown, hidden = sure[:MOST_OPEN], sure[MOST_OPEN:]

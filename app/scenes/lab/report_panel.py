@@ -73,8 +73,8 @@ def best_card(found: Best | None, act: ValueActions) -> Node:
 
 
 WORDS, CHOICES, CURVES = "In words", "Choices", "Curves"
-TITLES = {WORDS: "What can be said", CHOICES: "Choices", CURVES: "Over the range"}
-KICKERS = {WORDS: "a check means it isn't luck", CHOICES: "% of the times bots could"}
+TITLES = {WORDS: "What the games show", CHOICES: "Choices", CURVES: "Over the range"}
+KICKERS = {WORDS: "a check means it isn't luck", CHOICES: "% of the time, when bots could"}
 GROUPS = {BY_ROLE: "By role", BY_SEAT: "By seat", BY_BOT: "By bot"}
 SIGNS = {"sure": ("check", "good"), "open": ("help", "accent"), "fact": ("info", "text_dim")}
 MOST_CHOICES = 24

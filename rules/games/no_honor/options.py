@@ -112,7 +112,7 @@ class NoHonorOptions(Options):
     )  # fmt: skip
     offers_public: bool = option(
         True, "NH-R-71",
-        "Everyone hears what is offered. Otherwise, only the players named in it hear it, "
+        "Everyone hears every offer. Otherwise, only the players named in an offer hear it, "
         "until it's agreed.",
         name="Public offers",
     )  # fmt: skip

@@ -82,7 +82,7 @@ class WcrrOptions(Options):
     bullets: int = option(
         19,
         "WCRR-COMP-02",
-        "BULLETs in the game, including one per player.",
+        "All the BULLETs there are, including one per player.",
         name="BULLETs in the game",
         printed=False,
         ge=6,

@@ -128,9 +128,11 @@ def _trick(view: KnivesView, voice: Voice) -> list[str]:
     if not view.trick:
         return []
     seats = [(view.leader + place) % SEATS for place in range(len(view.trick))]
-    played = [f"{voice.who(s)} {card(c, voice)}" for s, c in zip(seats, view.trick, strict=True)]
-    cards = ", ".join(played)
-    return [say(words.IN_TRICK, voice, cards=cards), _so_far(view, voice)]
+    played = [
+        f"{voice.whose(seat)} {card(played, voice).removeprefix('the ')}"
+        for seat, played in zip(seats, view.trick, strict=True)
+    ]
+    return [say(words.IN_TRICK, voice, cards=joined(played)), _so_far(view, voice)]
 
 
 def _so_far(view: KnivesView, voice: Voice) -> str:
