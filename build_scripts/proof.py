@@ -84,7 +84,17 @@ UNMET = "In the source, and not met above"
 LINE = "- "
 # Facts in a row of a seat, each of which is read alone.
 _FACTS = re.compile(r"(?:@|you): |(?:trick|hand|round|turn) 0")
-_SCORES = re.compile(r"(?:@|you) \+?0 ?(?:, (?:@|you) \+?0 ?)+")
+_ASIDE, _AND = r"(?: \([^()]*\))?", r"(?:,? and|,) "
+# Lists of which any length says the same: cards, scores, who goes where, and who gets what.
+_LISTS = tuple(
+    re.compile(rf"{one}(?:{_AND}{one})*")
+    for one in (
+        f"@{_ASIDE}",
+        r"(?:@|you) \+?0\b",
+        "@ to @",
+        "(?:@|you) gets? 0 coins?(?: and 0 treasures?)?",
+    )
+)
 _COUNTED = re.compile(
     r"\b(?:no|a|[0-9]+) (point|coin|card|wound|pull|Money)s?\b|[0-9]+", re.IGNORECASE
 )
@@ -119,7 +129,8 @@ class Proof:
     def _shapes_of(self, text: str) -> set[str]:
         """The sentences of a text, and the facts of a seat, with a sign for whatever varies."""
         alike = _COUNTED.sub(r"0 \1", self._alike.sub("@", text)).casefold()
-        alike = _SCORES.sub("@ 0", alike)
+        for number, some in enumerate(_LISTS):
+            alike = some.sub(f"@{number or ''}", alike)
         parts = re.split(r"(?<=[.!?”]) ", alike)
         facts = (part.rstrip(".").split(", ") if _FACTS.match(part) else [part] for part in parts)
         return {one for some in facts for one in some}

@@ -154,7 +154,7 @@ LEADS_SHORT = "The lead: {points}."
 NO_KNIGHT = "You don't have a Knight yet."
 OWN_KNIGHT = "Your {knight} has {points}."
 OWN_KNIGHT_HIDDEN = "Your {knight} has {points} that you know of, plus {hidden}."
-OWN_KNIGHT_UNKNOWN = "Your {knight} has {hidden}, and no points that you know of."
+OWN_KNIGHT_UNKNOWN = "Your {knight} has {hidden} and no points that you know of."
 OWN_KNIGHT_SHORT = "Your Knight has {points}."
 OWN_KNIGHT_HIDDEN_SHORT = "Your Knight has {points} and {hidden}."
 SEAT = "{seat}: {points}."
@@ -163,7 +163,7 @@ SEAT_AND_KNIGHT_HIDDEN = (
     "{seat}: {points}. {owner:s} {knight} has {worth} that you know of, plus {hidden}."
 )
 SEAT_AND_KNIGHT_UNKNOWN = (
-    "{seat}: {points}. {owner:s} {knight} has {hidden}, and no points that you know of."
+    "{seat}: {points}. {owner:s} {knight} has {hidden} and no points that you know of."
 )
 
 # The count of a round, pile by pile
