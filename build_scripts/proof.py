@@ -203,7 +203,7 @@ def _is_read(text: str, are_words: bool) -> bool:
     if len(text.split()) < 2 or not re.search(r"[a-z]{2}", GAP.sub("", text)):
         return False
     return are_words or (
-        bool(re.match(r"[A-Z“{]", text)) and not re.search(r"[<>|\\=_]|Callable", GAP.sub("", text))
+        bool(re.match(r"[A-Z“{]", text)) and not re.search(r"[<>|\\=_]|\w\[", GAP.sub("", text))
     )
 
 

@@ -13,7 +13,7 @@ class KnivesOptions(Options):
     length: int = option(
         15,
         "KN-GAME-01",
-        "Points that end the game: 10 is quick, 15 standard, 20 or more long.",
+        "Points that end the game. 10 is quick, 15 is standard, and 20 or more is long.",
         name="Points to win",
         ge=10,
     )

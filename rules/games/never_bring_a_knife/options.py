@@ -33,8 +33,8 @@ class NbkOptions(Options):
     hard_look_timing: Literal["after_stack", "immediate"] = option(
         "after_stack",
         "NBK-R08",
-        "In Hard mode, you see a wounded player's role after a Mole in the same stack acts, or "
-        "before.",
+        "In Hard mode, you see a wounded player's role before a Mole in the same stack acts, or "
+        "after it.",
         name="Hard mode look",
         values={"after_stack": "After the stack", "immediate": "Right away"},
     )
@@ -58,7 +58,7 @@ class NbkOptions(Options):
     wound_supply: Literal["unlimited", "16"] = option(
         "unlimited",
         "NBK-R12",
-        "Play with endless wound cards, or just 16. When all 16 are out, nobody gets wounded.",
+        "Play with endless wound cards, or just 16. When all 16 are out, nobody else gets wounded.",
         name="Wound cards",
         values={"unlimited": "Unlimited", "16": "16"},
     )
@@ -86,7 +86,7 @@ class NbkOptions(Options):
     hits: int = option(
         1,
         "NBK-COMP-01",
-        "Hits, added at the first reshuffle.",
+        "Hits in the deck, added at the first reshuffle.",
         name="Hits",
         printed=False,
         ge=0,
@@ -197,7 +197,7 @@ class NbkOptions(Options):
     last_round: int = option(
         0,
         "NBK-R25",
-        "The last round. If nobody has fallen, the boss's side wins. 0 means no limit.",
+        "If nobody has fallen after this round, the boss's side wins. 0 means no limit.",
         name="Last round",
         printed=False,
         legacy_default=40,

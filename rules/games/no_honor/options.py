@@ -26,8 +26,7 @@ class NoHonorOptions(Options):
     )  # fmt: skip
     exchange_scheme_info: Literal["claim", "blind", "truthful"] = option(
         "claim", "NH-R-16",
-        "What you can say about Schemes you trade face down: anything, nothing, or only the "
-        "truth.",
+        "Say anything, nothing, or only the truth about Schemes you trade face down.",
         name="Talk about traded Schemes",
         values={"claim": "Anything", "blind": "Nothing", "truthful": "Only the truth"},
     )  # fmt: skip

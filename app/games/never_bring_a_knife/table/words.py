@@ -9,12 +9,9 @@ DEALT_ROLE = "{seat}['re| is] {role}."
 EVERYONE_LOOKED = "Everyone secretly looks at the role on their left."
 LOOKED = "{seat} secretly [look|looks] at {whose} role."
 LOOKED_SEEN = "{seat} secretly [look|looks] at {whose} role: {role}."
-LOOKED_WOUNDED = (
-    "{target} [target:have|has] a first wound, so {seat} secretly [look|looks] at {target:s} role."
-)
+LOOKED_WOUNDED = "It's {target:s} first wound, so {seat} secretly [look|looks] at {target:s} role."
 LOOKED_WOUNDED_SEEN = (
-    "{target} [target:have|has] a first wound, so {seat} secretly [look|looks] at {target:s} role:"
-    " {role}."
+    "It's {target:s} first wound, so {seat} secretly [look|looks] at {target:s} role: {role}."
 )
 NOW_ROLE = "{seat}['re| is] now {role}."
 PLAYED = "{seat} [play|plays] {card} on {target}."

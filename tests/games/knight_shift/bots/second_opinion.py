@@ -68,7 +68,7 @@ class Opinion:
         return re.search(TRIED, sentence) is not None
 
 
-def _one_missing(op: Opinion, name: str, which: str) -> bool:
+def _one_missing(op: Opinion, which: str, name: str) -> bool:
     last = CODES.get(name) or next(code for code in SORTS if SORTS[code] == name.lower())
     now, then = op.sets(op.before), op.sets(op.then)
     completes = op.sets([*op.then, last]) == then + 1
@@ -100,7 +100,7 @@ def _most_booze(op: Opinion) -> bool:
 
 
 CHECKS: dict[str, Callable[..., bool]] = {
-    r"likes it\. After that, (.+) completes (a|another) set": _one_missing,
+    r"likes it\. Still missing for (a|another) set worth .+: (.+)\.": _one_missing,
     r"likes it": _liked,
     r"hates it": lambda op: SORTS[op.item] in op.knight["dislikes"],
     r"completes a set for": lambda op: op.sets(op.then) == op.sets(op.before) + 1,

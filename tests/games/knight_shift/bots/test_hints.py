@@ -72,7 +72,7 @@ def said(table: Table, line: str) -> tuple[str, str]:
         (
             "play undergarments pile@A",
             "one missing",
-            "After that, Food completes a set worth 10 points.",
+            "Still missing for a set worth 10 points: Food.",
         ),
         ("play food_3 pile@B", "feast", "3 Food"),
         (
