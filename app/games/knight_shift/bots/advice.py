@@ -207,7 +207,7 @@ def _rivals(moment: Moment) -> str:
 
 
 def _names(moment: Moment, cards: tuple[int, ...]) -> str:
-    return " and ".join(moment.name(card) for card in cards)
+    return ", ".join(moment.name(card) for card in cards)
 
 
 def _spoils(moment: Moment) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from app.games.no_honor.table import words
 from app.games.no_honor.table.vocabulary import harm, skill_words
 from app.table.card_about import CardAbout
-from app.table.voice import Voice, counted, numbered, say
+from app.table.voice import Voice, counted, joined, numbered, say
 from rules.games.no_honor.cards import (
     Agenda,
     Character,
@@ -43,7 +43,7 @@ def last(entry: Objective) -> str:
 
 def short_of(lacks: tuple[tuple[str, int], ...]) -> str:
     """What a team is short of, as a sentence."""
-    skills = " and ".join(f"{number} {skill.capitalize()}" for skill, number in lacks)
+    skills = joined([f"{number} {skill.capitalize()}" for skill, number in lacks])
     return words.TEAM_SHORT_OF.format(skills=skills)
 
 
