@@ -91,7 +91,7 @@ _LISTS = tuple(
     for one in (
         f"@{_ASIDE}",
         r"(?:@|you) \+?0\b",
-        "@ to @",
+        "@(?: to @)+",
         "(?:@|you) gets? 0 coins?(?: and 0 treasures?)?",
     )
 )
