@@ -393,9 +393,9 @@ def _unhurt(view: NbkView, command: Heal) -> Refusal:
     if not any(view.wounds):
         return Refusal("NBK-R13", "Nobody has a wound to heal.")
     if command.target == view.seat:
-        return Refusal("NBK-R13", "You have no wound to heal.")
+        return Refusal("NBK-R13", "You have no wounds to heal.")
     sits = command.target in range(view.seats)
-    return Refusal("NBK-R13", "That player has no wound to heal.") if sits else _NOBODY
+    return Refusal("NBK-R13", "That player has no wounds to heal.") if sits else _NOBODY
 
 
 def _unseen(view: NbkView, command: LookAt) -> Refusal:

@@ -119,11 +119,11 @@ def test_it_is_the_same_in_every_world_that_looks_the_same():
     ("told", "words"),
     [
         (
-            Counsel(worded("{target} is known to all", target=2)),
+            Counsel(worded("{target} is known to all.", target=2)),
             "Say nothing. Mara is known to all.",
         ),
-        (Counsel("it is true", Claim("is", 2, "cop")), "Say: “Mara is a Cop.” It is true."),
-        (Counsel("it is true", HEAL_ME), "Say: “Someone heal me!” It is true."),
+        (Counsel("It is true.", Claim("is", 2, "cop")), "Say: “Mara is a Cop.” It is true."),
+        (Counsel("It is true.", HEAL_ME), "Say: “Someone heal me!” It is true."),
     ],
 )
 def test_it_is_said_in_one_sentence_by_names(told, words):
