@@ -100,8 +100,6 @@ _COUNTED = re.compile(
 )
 # What stands in a template for a value, and a choice between two forms of a word.
 GAP = re.compile(r"\{[^{}]*\}|\[([^|\[\]]*)\|([^|\[\]]*)\]")
-# What a card of a deck file has printed on it.
-PRINTED = ("name", "text", "no_honor_text")
 # Fields of records that people read; all others are codes, drawings and places.
 READ = frozenset((
     "text", "explanation", "title", "subtitle", "subline", "headline", "line", "sentences",
@@ -299,7 +297,12 @@ def _cards(game: str) -> list[str]:
     for deck in sorted(assets.glob("decks/*.json")):
         page = json.loads(deck.read_text("utf-8"))
         texts += [page["about"]]
-        texts += [card[key] for card in page["cards"] for key in card if key in PRINTED]
+        texts += [
+            card[key]
+            for card in page["cards"]
+            for key in card
+            if key == "name" or key.endswith("text")
+        ]
     return texts
 
 

@@ -288,8 +288,7 @@ def _scored(event: happened.Scored, voice: Voice) -> Iterator[Told]:
         template = words.SCORED if score.bonuses else words.SCORED_PLAIN
         told = say(
             template, voice, seat=score.seat, coins=numbered(score.coins, "Coin"),
-            bonuses=joined(bonuses),
-            total=score.total,
+            bonuses=joined(bonuses), total=score.total,
         )  # fmt: skip
         yield LogLine(told, score.seat, cards=tuple(card for card, _ in score.bonuses))
 
