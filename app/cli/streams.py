@@ -39,7 +39,7 @@ def _fill_gaps() -> None:
 def say_problem(problem: object) -> None:
     """Say what's wrong where errors go; after a double click on Windows, that's a box."""
     text = f"backroom: {problem}"
-    if sys.platform == "win32" and sys.stderr.name == os.devnull:
+    if sys.platform == "win32" and getattr(sys.stderr, "name", "") == os.devnull:
         ctypes.windll.user32.MessageBoxW(None, text, "Backroom", ERROR_BOX)
     print(text, file=sys.stderr)
 
