@@ -20,6 +20,7 @@ from app.scenes.table.menu import TableMenu
 from app.scenes.table.pages import TableZoom
 from app.scenes.table.part import Notices
 from app.scenes.table.scene import TableScene
+from app.scenes.table.undo import TableUndo, laid_by
 from app.session.past import Past
 from app.session.replay import load_replay
 from app.session.table import Session
@@ -330,6 +331,30 @@ def confirms_by_what_others_hold(patch):
         return f"{label(eyes, ready)} {others_hold(eyes.session, eyes.viewer)}"
 
     patch.setattr(TableEyes, "confirm_label", telling)
+
+
+def undoes_with_open_eyes(patch):
+    """The panel of undo shows every card that goes back, covered or not."""
+
+    def laid(undo, since):
+        session = undo.eyes.session
+        for number in range(since, len(session) + 1):
+            yield from laid_by(number, session.match.events(number), undo.scene.laid_board.own.name)
+
+    patch.setattr(TableUndo, "_laid", laid)
+
+
+def reacts_to_what_only_some_see(patch):
+    """Faces and remarks follow from events with all that they hide."""
+    patch.setattr(Past, "public", lambda past, number: past._match.events(number))
+
+
+def remarks_suit_whose_side_one_is_on(patch):
+    """Whether somebody makes a remark depends on what the first of them holds."""
+    view = Session.view
+    patch.setattr(
+        Session, "view", lambda session, seat, number=None: view(session, max(0, seat), number)
+    )
 
 
 # In which game each is looked for.

@@ -58,9 +58,19 @@ def stood(game: Any, options: Any, seats: int, state: Any, answers: Any = ()) ->
     return match
 
 
-def shared_table(shell: Any, match: Match, sitting: Seat = BYSTANDER) -> TableScene:
-    """All are people at one screen; one of them sits at it alone, or all see what one has done."""
-    seated = players(match.seats, names=NAMES[: match.seats])
+def shared_table(
+    shell: Any, match: Match, sitting: Seat = BYSTANDER, people: Any = None
+) -> TableScene:  # fmt: skip
+    """All are people at one screen; one of them sits at it alone, or all see what one has done.
+
+    Where only some are `people`, the others are bots.
+    """
+    person, bot = players(1, names=NAMES[:2])
+    sitters = (person if people is None or s in people else bot for s in range(match.seats))
+    seated = tuple(
+        sitter.model_copy(update={"name": name})
+        for sitter, name in zip(sitters, NAMES, strict=False)
+    )
     session = Session(match, seated, Advisers(), created=LONG_AGO.isoformat())
     scene = TableScene(shell, session, resumed=True)
     scene.flow.viewer, scene.flow.is_open = session.giver(len(session)) or 0, True
@@ -131,8 +141,12 @@ def _curtain(scene: TableScene) -> Any:
 
 
 def _undo(scene: TableScene) -> Any:
+    """Every step back that is offered, one further each time."""
     scene.undo.open()
-    told = shown(scene), scene.notices.notice
+    told = [(shown(scene), scene.notices.notice)]
+    while (since := scene.undo.since) is not None and not scene.session.why_no_undo(since):
+        scene.undo.further()
+        told.append((shown(scene), scene.notices.notice))
     if scene.asks:
         scene.close_question()
     scene.notices.quiet()
@@ -255,6 +269,14 @@ def course(match: Match, people: int) -> Any:
         session.happened, session.why_no_undo(), flow.next, flow.next_person, flow.is_open_call,
         [session.is_quiet(number) for number in range(len(session) + 1)],
     )  # fmt: skip
+
+
+def steps_back(shell: Any, match: Match, seat: Seat, people: Any) -> Any:
+    """What whoever sits there is shown of each step back, where these are people."""
+    scene = shared_table(shell, match, seat, people)
+    found = _undo(scene)
+    shell.scenes.remove(scene)
+    return found
 
 
 def told(shell: Any, match: Match, sitting: Seat = BYSTANDER) -> dict[str, Any]:

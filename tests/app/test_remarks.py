@@ -1,5 +1,6 @@
 """What the regulars say at a table: long enough to be read, never twice, and to what was said."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pygame
@@ -21,8 +22,13 @@ from rules.kernel.cards import BYSTANDER
 from rules.kernel.match import Match
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
+from tests.app.onlookers_faults import (
+    reacts_to_what_only_some_see,
+    remarks_suit_whose_side_one_is_on,
+)
 from tests.app.pilot import FRAME
 from tests.app.seating import open_shell, sit_down
+from tests.app.test_surfaces import steps_of, twins
 from tests.golden.games import TOLD
 from tests.session.inline_bots import InlineBots
 
@@ -136,8 +142,13 @@ def reactions_of(game, seed, seats, commands=400):
     while match.owed and len(match) < commands:
         seat = match.owed[0]
         match.play(seat, TOLD[game].pick(dice, legal(match.at(), seat)))
+    return reacting(match, players, GAME_TABLES[game])
+
+
+def reacting(match, players, table):
+    """How these sitters react at such a table."""
     session = Session(match, players, InlineBots())
-    table, flow = GAME_TABLES[game], TableFlow(session)
+    flow = TableFlow(session)
     eyes = TableEyes(flow, table, lambda seat: Voice(session.names, seat))
     scene = SimpleNamespace(eyes=eyes, table=table, parts=[])
     return Reactions(scene)
@@ -179,3 +190,58 @@ def test_only_what_everybody_sees_says_whose_side_one_is_on(monkeypatch):
     for number in range(len(made.session) + 1):
         made.remark_on(number)
     assert {*seats} == {BYSTANDER}
+
+
+class AnyLine:
+    """Lines in which the kind of a remark is itself what is said."""
+
+    def get(self, kind, without):
+        return dict.fromkeys(banter.TALKS, (kind,))
+
+
+def tells_everything(table, shown):
+    """A table at which all that reactions are made from is read off faces, remarks and `shown`."""
+
+    def reactions(events, place, seats):
+        yield from (Reaction(seat, str(events[place]), str(events)) for seat in range(seats))
+
+    def suits(reaction, view):
+        shown.append(view)
+        return True
+
+    return replace(table, reactions=reactions, lines=AnyLine(), suits=suits)
+
+
+def felt_and_said(match):
+    """The faces and the remark that a command brings about, at its table and where all is told."""
+    table, shown = GAME_TABLES[match.game.name], []
+    for reacts in (table, tells_everything(table, shown)):
+        made = reacting(match, seat_players((), ["novice"] * match.seats), reacts)
+        shown += made.remark_on(len(match)), made.faces_after(len(match))
+    return shown
+
+
+def reactions_that_tell(game):
+    """Steps of every kind at which faces or remarks can depend on what is hidden from all."""
+    dice = Dice(5, "reactions")
+    for step in steps_of(game):
+        pair = twins(game, step, BYSTANDER, dice)
+        if pair is not None:
+            one, other = map(felt_and_said, pair)
+            if one != other:
+                yield step
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_faces_and_remarks_follow_from_what_all_noticed(game, monkeypatch):
+    monkeypatch.setattr(banter, "TALKS", dict.fromkeys(banter.TALKS, 1.0))
+    assert list(reactions_that_tell(game)) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("fault", [reacts_to_what_only_some_see, remarks_suit_whose_side_one_is_on])
+def test_reactions_to_what_is_hidden_are_caught(game, fault, monkeypatch):
+    monkeypatch.setattr(banter, "TALKS", dict.fromkeys(banter.TALKS, 1.0))
+    steps_of(game)
+    fault(monkeypatch)
+    assert next(reactions_that_tell(game), None)

@@ -5,6 +5,7 @@ the twins behind them have other hands, other sealed answers, another seed.
 """
 
 from functools import cache
+from itertools import islice
 
 import pytest
 
@@ -12,18 +13,25 @@ from app.games import GLANCES
 from app.session.table import Session
 from rules.games import GAMES
 from rules.kernel.cards import BYSTANDER
+from rules.kernel.events import CardMoved
 from rules.kernel.play import owed
 from rules.kernel.rng import Dice
 from rules.kernel.windows import Beat
-from tests.app.onlookers_faults import SURFACE_FAULTS
+from tests.app.onlookers_faults import SURFACE_FAULTS, undoes_with_open_eyes
 from tests.app.screen_owner import is_asked_openly
 from tests.app.seating import open_shell
-from tests.app.surfaces import course, stood, told
-from tests.laws.occasions import occasions
+from tests.app.surfaces import course, steps_back, stood, told
+from tests.laws.occasions import every_step, occasions
 from tests.laws.tables import TABLES, TRIED
 
 # So many steps of a kind are looked at on the screen, each with so many twins.
 MOST, TRIES = 5, 3
+# So many answers of others follow one's own, each chosen from a few.
+MOST_FOLLOW, MOST_ANSWERS = 2, 12
+# They are looked for in a walk, at steps so far from each other.
+LONGEST, APART = 3000, 5
+# The games in which cards are laid face down.
+COVERED = ("never_bring_a_knife", "knight_shift", "knives")
 
 
 @cache
@@ -166,6 +174,78 @@ def glances_that_tell(game):
 def test_a_glance_is_the_same_whoever_it_is_made_for(game):
     assert steps_of(game)
     assert glances_that_tell(game) == []
+
+
+# Undo takes back what others have done since: their covered cards stand in its panel, too
+
+
+def follows(match, seat, dice):
+    """What a few answers of somebody else lead to, those first of which a seat sees no card."""
+    others = [other for other in match.owed if other != seat]
+    found = []
+    for other in others[:1]:
+        commands = dice.shuffled(match.view(other).decision.commands)
+        for command in commands[:MOST_ANSWERS]:
+            found.append(match.branch(len(match)))
+            found[-1].play(other, command)
+    return sorted(found, key=lambda later: not covers(later, len(later), seat))
+
+
+def covers(match, number, seat):
+    """Whether a card was laid that a seat did not see."""
+    return any(
+        isinstance(event, CardMoved)
+        and event.card is None
+        and event.source.seat not in (None, seat)
+        for event in match.events_for(number, seat)
+    )
+
+
+def alike(match, seat, others):
+    """The one of these in which a seat has noticed the same; if there is, with another command."""
+    wanted = match.view(seat), match.events_for(len(match), seat)
+    same = [one for one in others if (one.view(seat), one.events_for(len(one), seat)) == wanted]
+    done = [one for one in same if one.log[-1] != match.log[-1]]
+    return next(iter(done or same), None)
+
+
+@cache
+def followed(game):
+    """Matches in which others covered cards after a seat's answer, and twins of them for it."""
+    dice, found = Dice(7, "followed"), []
+    for step in islice(every_step(game), 0, LONGEST, APART):
+        pair = twins(game, step, step.seat, dice) if step.after.agenda else None
+        for _ in range(MOST_FOLLOW if pair else 0):
+            laters = ((one, alike(one, step.seat, follows(pair[1], step.seat, dice)))
+                      for one in follows(pair[0], step.seat, dice))  # fmt: skip
+            pair = next((both for both in laters if both[1] is not None), pair)
+        if pair and any(covers(pair[0], n, step.seat) for n in range(2, len(pair[0]) + 1)):
+            found.append((step.seat, *pair))
+        if len(found) == MOST:
+            break
+    return found
+
+
+def undone_otherwise(shell, game):
+    """The seats that undo shows something else in twins, the only person there or one of many."""
+    for seat, *pair in followed(game):
+        for people in ((seat,), None):
+            one, other = (steps_back(shell, match, seat, people) for match in pair)
+            if one != other:
+                yield seat
+
+
+@pytest.mark.parametrize("game", COVERED)
+def test_undo_shows_no_covered_card_of_others(game, tmp_path):
+    assert len(followed(game)) == MOST
+    assert list(undone_otherwise(open_shell(tmp_path, (960, 540)), game)) == []
+
+
+@pytest.mark.parametrize("game", COVERED)
+def test_an_undo_that_shows_covered_cards_is_caught(game, tmp_path, monkeypatch):
+    followed(game)
+    undoes_with_open_eyes(monkeypatch)
+    assert next(undone_otherwise(open_shell(tmp_path, (960, 540)), game), None) is not None
 
 
 @pytest.mark.parametrize(("game", "fault"), SURFACE_FAULTS)

@@ -107,7 +107,7 @@ def occasions(game: str) -> dict[str, list[Step]]:
     """The first few steps of every kind there is, by kind."""
     about, found = OCCASIONS[game], {}
     wanted = {one.__name__ for one in own_events(game)} | about.wanted
-    for step in _steps(game, about):
+    for step in every_step(game):
         for kind in kinds_of(step, about):
             kept = found.setdefault(kind, [])
             if len(kept) < EACH:
@@ -117,7 +117,9 @@ def occasions(game: str) -> dict[str, list[Step]]:
     return found
 
 
-def _steps(game: str, about: Occasions) -> Iterator[Step]:
+def every_step(game: str) -> Iterator[Step]:
+    """What is made at tables of the game's own, and then what eager walks come by."""
+    about = OCCASIONS[game]
     yield from _made(game, about)
     for lot in range(MOST_WALKS):
         yield from _walked(TRIED[game], about.tables[lot % len(about.tables)], lot)
