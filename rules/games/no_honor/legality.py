@@ -72,6 +72,24 @@ def declarations(
                     yield from _declared(state, seat, way, about)
 
 
+def can_declare(state: NoHonorState, seat: Seat, timing: str) -> bool:
+    """Whether there is anything at all that a seat can play now: the first way found will do."""
+    ways = state.book.scripts.ways_now(timing, state.phase, honor=state.honor)
+    cards = [card for card in (*playable(state, seat), *_owned(state, seat)) if card in ways]
+    begun = ((way, _begun(state, seat, way, None)) for card in cards for way in ways[card])
+    return any(ctx is not None and _has_aims(state, way, ctx, 0) for way, ctx in begun)
+
+
+def _has_aims(state: NoHonorState, way: WayToPlay, ctx: Ctx, place: int) -> bool:
+    if place == len(way.targets):
+        return not way.is_checked or _can_be_done(state, way, ctx)
+    target = way.targets[place]
+    return any(
+        _has_aims(state, way, ctx if value is None else ctx.bind(target.name, value), place + 1)
+        for _, value in _choices(state, way, ctx, target, None)
+    )
+
+
 def _declared(
     state: NoHonorState, seat: Seat, way: WayToPlay, about: About | None
 ) -> list[Declare]:  # fmt: skip

@@ -44,7 +44,7 @@ from rules.games.no_honor.heists import (
     why_no_heist,
     why_no_jailbreak,
 )
-from rules.games.no_honor.legality import ANYTIME, declarations, find
+from rules.games.no_honor.legality import ANYTIME, can_declare, declarations, find
 from rules.games.no_honor.legality import LOGISTICS as IN_LOGISTICS
 from rules.games.no_honor.modifiers import active, end_of, hand_limit, has_room, is_allowed, number
 from rules.games.no_honor.money import BANK, OpenPurses, gifts_of, pay
@@ -216,7 +216,7 @@ def _why(view: Any, command: object) -> str:
 
 
 def _actions(state: NoHonorState, seat: Seat) -> list[Command]:
-    may_play = next(declarations(state, seat, IN_LOGISTICS), None) is not None
+    may_play = can_declare(state, seat, IN_LOGISTICS)
     others: tuple[tuple[Command, object], ...] = (
         (LEGWORK, _draws(state, seat)),
         (LOGISTICS, may_play),
