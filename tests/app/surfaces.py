@@ -259,12 +259,20 @@ AT_THE_SCREEN: dict[str, Callable[[TableScene], Any]] = {
 
 
 def course(match: Match, people: int) -> Any:
-    """For whom a shared table waits and what comes next at it, whatever is on the screen."""
-    session = Session(match, players(people, names=NAMES[: match.seats]), Advisers())
+    """For whom a shared table waits and what comes next at it, whatever is on the screen.
+
+    And whom it asks among bots, with which chance to follow: all but what they are shown.
+    """
+    bots = Advisers()
+    session = Session(match, players(people, names=NAMES[: match.seats]), bots)
     flow = TableFlow(session)
     flow.catch_up()
     flow.viewer, flow.is_open = session.giver(len(session)) or 0, True
+    session.poll(most=0)
+    if session.waiting_for:
+        session.ask_hint(session.waiting_for[0])
     return (
+        [(asked.level, asked.seed, asked.table_talk) for asked in bots.questions],
         session.waiting_for, session.thinking, session.answering, session.asking_rule,
         session.happened, session.why_no_undo(), flow.next, flow.next_person, flow.is_open_call,
         [session.is_quiet(number) for number in range(len(session) + 1)],

@@ -4,12 +4,15 @@ Positions are those in which each kind of decision is asked, answers lie sealed 
 the twins behind them have other hands, other sealed answers, another seed.
 """
 
+from dataclasses import replace
 from functools import cache
 from itertools import islice
 
 import pytest
 
 from app.games import GLANCES
+from app.session.asking import Asking
+from app.session.auto_pass import AutoPass
 from app.session.table import Session
 from rules.games import GAMES
 from rules.kernel.cards import BYSTANDER
@@ -150,9 +153,34 @@ def thinks_only_where_there_is_a_choice(patch):
     patch.setattr(Session, "thinking", property(choosing))
 
 
+def spares_whoever_can_only_pass(patch):
+    """People who can do nothing but pass are not asked."""
+    spared = AutoPass._is_spared
+
+    def sparing(auto, seat):
+        owes = auto.owed(seat)
+        return spared(auto, seat) or (owes is not None and owes.commands == (owes.passing,))
+
+    patch.setattr(AutoPass, "_is_spared", sparing)
+
+
+def follows_chance_from_what_is_hidden(patch):
+    """What a bot or a hint leaves to chance follows from the whole position."""
+    put = Asking._question
+
+    def telling(asking, match, *what):
+        return replace(put(asking, match, *what), seed=int(match.fingerprint(), 16))
+
+    patch.setattr(Asking, "_question", telling)
+
+
 @pytest.mark.parametrize(
-    "fault", [asks_first_who_has_most_to_choose_from, thinks_only_where_there_is_a_choice]
-)
+    "fault",
+    [
+        asks_first_who_has_most_to_choose_from, thinks_only_where_there_is_a_choice,
+        follows_chance_from_what_is_hidden, spares_whoever_can_only_pass,
+    ],
+)  # fmt: skip
 def test_a_table_that_goes_on_by_what_is_hidden_is_caught(fault, monkeypatch):
     steps_of("no_honor")
     fault(monkeypatch)

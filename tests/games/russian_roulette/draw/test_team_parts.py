@@ -15,6 +15,7 @@ from app.games.russian_roulette.draw import team_parts
 from app.games.russian_roulette.table.things import CharacterTile, Cylinder, Die, PocketTile
 from app.games.russian_roulette.table.vocabulary import TEAMS, drawing
 from app.table.geometry import Box
+from rules.games.russian_roulette.options import WcrrOptions
 
 GAME = "russian_roulette"
 THEMES = (GAME, f"{GAME}_tame")
@@ -95,7 +96,8 @@ def test_everybody_has_a_name_of_their_own():
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_there_is_a_drawing_for_all_that_a_table_shows(theme):
-    names = [f"die_{value}" for value in range(6)] + [f"chamber_{kind}" for kind in CHAMBERS]
+    most = WcrrOptions.model_json_schema()["properties"]["gun_cards"]["maximum"]
+    names = [f"die_{bid}" for bid in range(most)] + [f"chamber_{kind}" for kind in CHAMBERS]
     names += ["die_hidden", "pocket_front", "pocket_back", "sign_click", "sign_bang", "emblem"]
     assert [name for name in names if not has_art(theme, name)] == []
 
