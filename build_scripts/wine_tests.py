@@ -23,7 +23,6 @@ from build_scripts.package.windows.machine import TOOLS, Machine, machine
 
 PLACE = ROOT / "build" / "wine"
 BYTECODE = "build/wine/bytecode"
-SEARCHED = "python311.zip\n.\nlibraries\n../../../{root}\n"
 FLAGS = ("-q", "-p", "no:xdist", "-p", "no:cacheprovider", "-o", "addopts=")
 PATIENCE = 3600.0
 COUNTED = re.compile(r"(\d+) (passed|failed|skipped|errors?|xfailed)")
@@ -49,11 +48,11 @@ def make_python() -> Path:
     if not stamp.exists() or stamp.read_text("utf-8") != wanted:
         print("Fetching Python for Windows and its libraries (only once) ...", flush=True)
         shutil.rmtree(PLACE, ignore_errors=True)
+        # Without that file it looks for modules as any Python does; some tests choose where.
         unpack_python(PLACE, fetch_python(), left_out=("python311._pth",))
-        (PLACE / "python311._pth").write_text(SEARCHED.format(root=ROOT.name), "utf-8")
         listed = PLACE / "requirements.txt"
         listed.write_text(of_windows(pinned(ROOT, WORK).read_text("utf-8")), "utf-8")
-        fetch_libraries(PLACE / "libraries", listed)
+        fetch_libraries(PLACE / "Lib" / "site-packages", listed)
         stamp.write_text(wanted, "utf-8")
     return PLACE / "python.exe"
 
