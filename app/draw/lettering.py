@@ -6,6 +6,8 @@ drawn two or three times too large and scaled down; all widths here are widths a
 
 import re
 from functools import cache, lru_cache, partial
+from io import BytesIO
+from pathlib import Path
 
 import font_manrope as manrope
 import font_source_serif_pro as serif
@@ -30,6 +32,8 @@ FACES: dict[str, str] = {
 ELLIPSIS = "…"
 # No line can have these; nobody types them, but the name of a file may have them.
 UNDRAWABLE = re.compile("[\x00\n\ud800-\udfff]")
+# Each file once: a font that is opened by its path keeps it open, and there are many sizes.
+_read = cache(Path.read_bytes)
 
 
 def _factor(size: int) -> int:
@@ -41,7 +45,7 @@ def font(face: str, size: int) -> Font:
     """A face at a size in pixels."""
     if not pygame.font.get_init():
         pygame.font.init()
-    return Font(FACES[face], size)
+    return Font(BytesIO(_read(Path(FACES[face]))), size)
 
 
 @lru_cache(maxsize=8192)

@@ -1,13 +1,15 @@
 """Whatever can be typed, pasted or stored as text can be drawn, in every scene that shows it."""
 
+import os
 import sys
 import unicodedata
+from contextlib import suppress
 
 import pygame
 import pytest
 from pygame.event import Event
 
-from app.draw.lettering import elided, font, line_picture, line_width, wrapped
+from app.draw.lettering import FACES, elided, font, line_picture, line_width, wrapped
 from app.scenes.crash import CrashScene
 from app.scenes.curtain import CurtainScene
 from app.scenes.inspection import tour
@@ -207,3 +209,20 @@ def test_a_seat_whose_name_cannot_be_seen_needs_another(tmp_path):
 def test_names_in_saves_are_as_they_were_written():
     assert Player(name=WITHOUT_WIDTH, kind="person").name == WITHOUT_WIDTH
     assert players(1)[0].name == "Ann"
+
+
+def open_files():
+    """How many files this process has open."""
+    found = 0
+    for number in range(2048):
+        with suppress(OSError):
+            os.fstat(number)
+            found += 1
+    return found
+
+
+def test_letters_of_many_sizes_keep_no_file_open():
+    before = open_files()
+    kept = [font(face, size) for face in FACES for size in range(201, 221)]
+    assert open_files() < before + len(FACES)
+    assert all(letters.size("Ann")[0] for letters in kept)
