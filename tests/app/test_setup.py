@@ -262,7 +262,7 @@ def test_a_number_is_typed_and_a_wrong_one_refused(
     press(shell, pygame.K_RETURN)
     assert scene.sheet.options.model_dump()["length"] == 42
     click(shell, "option length")
-    assert "20 or more long. 10 or more." in told(scene)
+    assert "20 or more is long. 10 or more" in told(scene)
     press(shell, pygame.K_BACKSPACE, pygame.K_BACKSPACE)
     type_text(shell, "2500")
     press(shell, pygame.K_RETURN)

@@ -141,11 +141,18 @@ def test_the_changelog_tells_of_this_version_as_debian_writes_it():
     assert " ".join(middle).count(" * ") == news.count("\n- ") > 0
 
 
+def linux_works():
+    """What comes along on Linux; Windows has a few works of its own."""
+    found = [work for work in licences.works() if work.files]
+    assert 30 < len(found) < len(licences.works())
+    return found
+
+
 def test_the_copyright_file_has_a_paragraph_for_every_work(deb):
     text = content(unpacked(deb)["data.tar.xz"], "./usr/share/doc/backroom/copyright")
     head, *paragraphs = text.strip().split("\n\n")
     assert head.startswith("Format: https://www.debian.org/doc/packaging-manuals/copyright-format")
-    assert len(paragraphs) == 1 + len(licences.works())
+    assert len(paragraphs) == 1 + len(linux_works())
     for paragraph in paragraphs:
         fields = [line.split(":")[0] for line in paragraph.splitlines() if not line.startswith(" ")]
         assert fields == ["Files", "Copyright", "License"]
@@ -155,7 +162,7 @@ def test_the_copyright_file_names_only_terms_that_are_installed(deb):
     packed = unpacked(deb)["data.tar.xz"]
     text = content(packed, "./usr/share/doc/backroom/copyright")
     named = re.findall(r"/usr/share/doc/backroom/\S+", text)
-    assert len(named) == len(licences.works())
+    assert len(named) == len(linux_works())
     assert {f".{name}" for name in named} <= entries(packed).keys()
 
 

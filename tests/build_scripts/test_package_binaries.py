@@ -116,7 +116,9 @@ def test_a_library_without_a_licence_is_refused_by_name(program):
 def test_every_work_has_its_terms_in_the_package_and_in_the_list(tmp_path):
     licences.write(tmp_path / "licences")
     listed = (tmp_path / "licences" / "THIRD_PARTY.txt").read_text("utf-8")
-    for work in licences.works():
+    inside = [work for work in licences.works() if work.files]
+    assert len(inside) > 30
+    for work in inside:
         assert (tmp_path / "licences" / work.terms).stat().st_size > 500, work.what
         assert f"{work.what}: {work.licence}" in listed
 

@@ -72,22 +72,22 @@ def test_nothing_in_it_has_a_date_of_its_own(wheel):
 def test_only_the_wheel_can_be_asked_for(monkeypatch):
     made = []
     monkeypatch.setattr(package, "package_program", lambda: made.append("program"))
-    monkeypatch.setattr(package, "package_wheel", lambda: made.append("wheel"))
-    monkeypatch.setattr(package, "insist_on_tools", lambda: None)
+    monkeypatch.setitem(package.COMMANDS, "--wheel", lambda: made.append("wheel"))
     assert package.main(["--wheel"]) == 0
     assert made == ["wheel"]
 
 
 @pytest.mark.parametrize(
-    ("system", "expected"), [("linux", ["program", "wheel"]), ("win32", ["program"])]
+    ("system", "expected", "exit"),
+    [("linux", ["program", "wheel"], 0), ("darwin", ["program"], 0), ("win32", [], 1)],
 )
-def test_a_release_has_one_wheel_for_all_systems(monkeypatch, system, expected):
+def test_a_release_has_one_wheel_for_all_systems(monkeypatch, system, expected, exit):
     made = []
     monkeypatch.setattr(sys, "platform", system)
     monkeypatch.setattr(package, "package_program", lambda: made.append("program"))
     monkeypatch.setattr(package, "package_wheel", lambda: made.append("wheel"))
     monkeypatch.setattr(package, "insist_on_tools", lambda: None)
-    assert package.main([]) == 0
+    assert package.main([]) == exit
     assert made == expected
 
 

@@ -19,7 +19,7 @@ FEW = 4
 def _plan(name):
     game = with_our_deck(GAMES[name])
     seats = game.seat_counts[len(game.seat_counts) // 2]
-    return GamePlan(name, game.options(), ("novice",) * seats, 5, FEW, deck=game.deck_file)
+    return GamePlan(name, game.options(), ("regular",) * seats, 5, FEW, deck=game.deck_file)
 
 
 @pytest.mark.parametrize("name", GAMES)

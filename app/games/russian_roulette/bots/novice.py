@@ -1,8 +1,8 @@
 """The level `novice`: plays as people begin, by feeling and not by the odds.
 
-It bids what it feels like, more when its gun is safe, and now and then nothing or all there is. It
-suspects high bids, sometimes a modest one, and draws no conclusions from scores or from what
-somebody did before. Cards it plays when they plainly save it, and sometimes just to see what they
+It bids little as a rule, more when its gun is safe, and now and then nothing or all there is. It
+suspects people rather than bids, and draws no conclusions from scores or from what somebody did
+before. Cards it plays when they plainly save it, and sometimes just to see what they
 do.
 """
 
@@ -32,11 +32,11 @@ from rules.kernel.windows import PASS
 
 # How often it cheats, and how often of a hundred times it bids 0, 1, 2 ... with a CLICK in its
 # pocket and with a BULLET.
-CHEATS = 0.08
-BIDS = ((6, 34, 36, 15, 6, 3), (2, 12, 33, 28, 17, 8))
+CHEATS = 0.03
+BIDS = ((14, 40, 26, 10, 6, 4), (8, 34, 30, 16, 8, 4))
 # How likely it accuses somebody with a bid of 0, 1, 2 ..., and plays a card just to try it.
-SUSPECTS = (0.01, 0.02, 0.04, 0.12, 0.35, 0.5)
-CURIOUS = 0.06
+SUSPECTS = (0.05, 0.08, 0.12, 0.16, 0.2, 0.25)
+CURIOUS = 0.1
 KNOWN_WORDS = frozenset({"save_character", "leave_round", "clear_accused", "score", "aim_at_air"})
 
 

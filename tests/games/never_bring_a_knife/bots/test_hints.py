@@ -160,7 +160,7 @@ def test_what_is_said(rows: tuple[Reason, ...], moment: Turn, says: str) -> None
 
 def test_what_is_said_to_be_known_was_seen_and_what_is_likely_is_believed() -> None:
     named = 0
-    for view in islice(views(6, 7, "sharp", 10), 0, 240, 4):
+    for view in islice(views(6, 7, "sharp", 10), 0, 160, 2):
         choice = decide(NAME, ADVISER, view, 3)
         assert choice.advice is not None
         assert choice.command in (view.decision.commands if view.decision else ())

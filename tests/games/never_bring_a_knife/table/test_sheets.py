@@ -141,7 +141,7 @@ def test_a_cards_numbers_are_those_of_the_table():
     match = played(4, 1, guns=30, guns_per_wound=3, hit_price=5)
     seen = match.view(0, 0)
     assert about_card(0, seen).worth == "30 in the game"
-    assert "3 Guns make a wound" in about_card(0, seen).sentences[0]
+    assert "every 3 Guns give" in about_card(0, seen).sentences[0]
     assert "5 Money" in about_card(5, seen).sentences[0]
 
 
