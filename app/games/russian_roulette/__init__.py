@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 STORY = (
     "Ann accuses Bo of cheating! There's a BULLET in Bo's pocket. Guilty!",
-    "The judge shoots Old Ambrose. Bo has 3 characters left.",
+    "The judge shoots Roxanne Boom. Bo has 3 characters left.",
     "Pull 3: Ann and Cy. Click for Ann. Bang! Cy's gun goes off.",
 )
 

@@ -130,7 +130,7 @@ class RouletteStudy(PlainStudy):
         "Accuse": "Accuse someone",
         "Play card:": "Play {}",
         "Play at:": "Play {} on someone",
-        "Play to:": "Play {} on the die",
+        "Play to:": "Play {} for a new bid",
         "Aim": "Aim at someone",
         "Finish": "Make the pulls still owed",
         "Stop": "Stop pulling and win",

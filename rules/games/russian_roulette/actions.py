@@ -79,17 +79,20 @@ def _lost_character(table: Table, seat: Seat, target: Seat) -> bool:
 NEEDS: Mapping[str, tuple[Test, str]] = {
     "in_next_pull": (
         lambda table, seat, target: bool(table.pulling >> seat & 1),
-        "You're not in the next pull.",
+        "You can only play this card if you're in the next pull.",
     ),
-    "caught": (_caught, "You can only play it when your pocket is revealed as a BULLET."),
+    "caught": (_caught, "You can only play this card when a BULLET is revealed in your pocket."),
     "hit": (
         lambda table, seat, target: bool(table.doomed >> seat & 1),
-        "You can only play it when a BULLET is about to kill your character.",
+        "You can only play this card when a BULLET is about to kill your character.",
     ),
-    "lost_character": (_lost_character, "You haven't lost a character this round."),
+    "lost_character": (
+        _lost_character,
+        "You can only play this card if you lost a character and your captain is alive.",
+    ),
     "not_accused": (
         lambda table, seat, target: table.exposed[seat] is None,
-        "Your pocket is already revealed.",
+        "Your pocket has already been revealed.",
     ),
     "bullet_in_supply": (
         lambda table, seat, target: table.counted_supply != 0,
@@ -97,15 +100,15 @@ NEEDS: Mapping[str, tuple[Test, str]] = {
     ),
     "target_has_cards": (
         lambda table, seat, target: bool(table.guns[target]),
-        "There are no cards left in that gun.",
+        "That gun has no cards left.",
     ),
     "both_have_cards": (
         lambda table, seat, target: bool(table.guns[target] and table.guns[seat]),
-        "Both guns need at least one card face down.",
+        "Both guns need at least one face-down card.",
     ),
     "target_pocket_hidden": (
         lambda table, seat, target: table.exposed[target] is None,
-        "That pocket is already revealed.",
+        "That pocket has already been revealed.",
     ),
 }
 
@@ -146,7 +149,10 @@ def wrong_play(view: WcrrView, window: str, command: object) -> Refusal:
     """The rule that a play breaks in this window, and how."""
     deck = view.book.deck
     if isinstance(command, Spin):
-        what = "Once per round, you can spin another living player's gun before any card is played."
+        what = (
+            "You can spin another living player's gun only once per round, before any card is"
+            " played."
+        )
         return Refusal("WCRR-R45", what)
     if deck is None or not isinstance(command, PlayCard | PlayAt | PlayTo):
         return Refusal("WCRR-ACT-10", "Play an action card, or pass.")
@@ -175,7 +181,7 @@ def _wrong_words(view: WcrrView, entry: ActionCard, command: Any) -> Refusal:
         return Refusal("WCRR-R37", f"Choose a number from 0 to {highest} for this card.")
     if entry.target == "none":
         what = unmet(view, entry, view.seat, view.seat)
-        return Refusal("WCRR-ACT-01", what or "This card doesn't take a player or a number.")
+        return Refusal("WCRR-ACT-01", what or "Don't choose a player or a number for this card.")
     target = getattr(command, "target", None)
     if type(target) is not int or target not in range(view.seats):
         return Refusal("WCRR-R37", "Choose a player for this card.")
@@ -183,7 +189,7 @@ def _wrong_words(view: WcrrView, entry: ActionCard, command: Any) -> Refusal:
         is_own = target == view.seat
         return Refusal("WCRR-ACT-04", _FOR_OTHERS if is_own else _FOR_THE_ROUND)
     what = unmet(view, entry, view.seat, target)
-    return Refusal("WCRR-ACT-01", what or "You can't play this card like that.")
+    return Refusal("WCRR-ACT-01", what or "You can't play this card that way.")
 
 
 # Windows to play cards in (WCRR-ACT)

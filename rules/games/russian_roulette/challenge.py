@@ -71,14 +71,15 @@ class Challenging(Window[WcrrState]):
             return Refusal(self.rule, "Accuse someone, or pass.")
         target = command.target
         if type(target) is not int or target not in range(view.seats):
-            return Refusal("WCRR-CHAL-03", "Nobody sits there.")
+            return Refusal("WCRR-CHAL-03", "Nobody sits there. Accuse another player.")
         if target == view.seat:
             return Refusal("WCRR-CHAL-03", "You can't accuse yourself.")
         if not view.is_living(target):
             return Refusal("WCRR-CHAL-03", "That player is out of the game.")
         if view.immune >> target & 1:
-            return Refusal("WCRR-R33", "The judge is bribed for the rest of this round.")
-        return Refusal("WCRR-CHAL-04", "That pocket is already revealed.")
+            what = "That player bribed the judge. Accuse someone else, or pass."
+            return Refusal("WCRR-R33", what)
+        return Refusal("WCRR-CHAL-04", "That player's pocket has already been revealed.")
 
 
 @dataclass(frozen=True, slots=True)

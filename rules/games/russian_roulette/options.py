@@ -16,7 +16,7 @@ class WcrrOptions(Options):
     finish_pulls: Literal["off", "ask", "always"] = option(
         "off",
         "WCRR-R18",
-        "The last player alive wins right away, can choose to finish the pulls, or has to.",
+        "The last player alive wins right away, can choose to make any pulls left, or has to.",
         name="Last player's pulls",
         values={"off": "Win right away", "ask": "Choose", "always": "Must finish"},
     )
@@ -30,13 +30,13 @@ class WcrrOptions(Options):
     reaccuse_exposed: bool = option(
         False,
         "WCRR-R05",
-        "Players can be accused again once their pocket is revealed.",
+        "Players can be accused again after their pocket is revealed.",
         name="Repeat accusations",
     )
     dead_scores_block_win: bool = option(
         False,
         "WCRR-R17",
-        "To win, you also have to beat the points of players who are out of the game.",
+        "To win on points, you also need more than any player who's out of the game.",
         name="Dead players' points",
     )
     action_hands: Literal["secret", "open"] = option(
@@ -51,7 +51,7 @@ class WcrrOptions(Options):
     bullet_supply: Literal["box", "unlimited"] = option(
         "box",
         "WCRR-R07",
-        "Take extra BULLETs from the box until it's empty, or never run out.",
+        "Limit extra BULLETs to the ones in the box, or never run out.",
         name="BULLET supply",
         values={"box": "From the box", "unlimited": "Unlimited"},
     )
@@ -64,7 +64,7 @@ class WcrrOptions(Options):
     gun_cards: int = option(
         6,
         "WCRR-COMP-04",
-        "Cards in a gun. The highest bid is one less.",
+        "Cards in each gun. The highest bid is one less.",
         name="Cards per gun",
         printed=False,
         ge=3,
@@ -73,7 +73,7 @@ class WcrrOptions(Options):
     characters: int = option(
         4,
         "WCRR-DEATH-06",
-        "Characters per team, captain included.",
+        "Characters per team, including the captain.",
         name="Characters per team",
         printed=False,
         ge=1,
@@ -82,7 +82,7 @@ class WcrrOptions(Options):
     bullets: int = option(
         19,
         "WCRR-COMP-02",
-        "All the BULLETs there are, including one per player.",
+        "BULLETs in the game, including the one each player starts with.",
         name="BULLETs in the game",
         printed=False,
         ge=6,
@@ -125,18 +125,19 @@ class WcrrOptions(Options):
         le=3,
     )
     hand_limit: int = option(
-        0, "WCRR-ACT-02", "Most action cards you can hold. 0 means no limit.",
+        0, "WCRR-ACT-02", "The most action cards you can hold. 0 means no limit.",
         printed=False, ge=0, le=12,
     )  # fmt: skip
     last_round: int = option(
-        0, "WCRR-END-07", "The game ends after this round, and most points wins. 0 means no limit.",
+        0, "WCRR-END-07",
+        "If nobody wins by the end of this round, most points wins. 0 means no limit.",
         printed=False, ge=0, le=60,
     )  # fmt: skip
     head_start: int = head_start("WCRR-END-08", 20)
     rulings: Literal["revised", "first"] = option(
         "revised",
         "WCRR-R36",
-        "Use today's rulings, or the first ones, as in older saved games.",
+        "Use today's rulings, or the first ones, which older saved games use.",
         name="Rulings",
         values={"revised": "Today's", "first": "The first"},
         printed=False,

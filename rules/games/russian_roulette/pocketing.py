@@ -23,7 +23,7 @@ def wrong_pocket(view: WcrrView, command: object) -> Refusal:
     """Why this cannot be pocketed."""
     if isinstance(command, Pocket) and command.card in (0, 1):
         return Refusal("WCRR-POCK-03", "You have no CLICKs left to pocket.")
-    return Refusal("WCRR-POCK-01", "Pocket one of your own gun cards, a CLICK or a BULLET.")
+    return Refusal("WCRR-POCK-01", "Pocket a CLICK or a BULLET from your own cards.")
 
 
 @dataclass(frozen=True, slots=True)

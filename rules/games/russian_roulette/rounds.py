@@ -148,7 +148,9 @@ class Bidding(Simultaneous[WcrrState]):
     def refusal(self, view: WcrrView, command: object) -> Refusal:
         """The die has no other numbers."""
         if isinstance(command, Spin):
-            what = "Once per round, you can spin another living player's gun before anyone bids."
+            what = (
+                "You can spin another living player's gun only once per round, before anyone bids."
+            )
             return Refusal("WCRR-R45", what)
         highest = view.book.highest_bid
         return Refusal("WCRR-BID-02", f"Bid from 0 to {highest} pulls.")

@@ -81,7 +81,7 @@ def _left_to_do(layout: WcrrLayout) -> Iterator[str]:
     elif BULLET in made:
         yield ""
     elif len(made) >= bid:
-        told = sentences.YOU_ARE_SAFE if bid else sentences.YOU_BID_NONE
+        told = sentences.YOU_ARE_DONE if bid else sentences.YOU_BID_NONE
         yield told.format(pulls=counted(bid, "pull"))
     else:
         yield sentences.YOU_MADE.format(made=len(made), bid=bid)
@@ -113,7 +113,7 @@ def _became(layout: WcrrLayout, seat: Seat) -> str:
         return sentences.TEAM_BANG
     if not bid:
         return sentences.NO_PULLS
-    told = sentences.TEAM_SAFE if up >= bid else sentences.TEAM_CLICK
+    told = sentences.TEAM_DONE if up >= bid else sentences.TEAM_CLICK
     return told.format(made=up, bid=max(bid, up))
 
 

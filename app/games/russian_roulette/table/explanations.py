@@ -86,7 +86,7 @@ def gun(view: WcrrView, seat: Seat, bullets: int | None) -> str:
         if share is not None
     ]
     return say(
-        words.KNOWN_GUN_ODDS if odds else words.KNOWN_GUN,
+        words.KNOWN_GUN_ODDS if odds and bullets else words.KNOWN_GUN,
         _PLAINLY,
         clicks=counted(left - bullets, "CLICK"),
         bullets=counted(bullets, "BULLET"),

@@ -11,7 +11,7 @@ _HONEST = Chapter(
             "The goal",
             "You're Arkady Frost, captain of three teammates. Score 15 points, or be the last"
             " captain alive, and you win.",
-            "You survive a round, you score. You get shot, you lose a teammate. Lose your captain,"
+            "Survive a round, and you score. Get shot, and you lose a teammate. Lose your captain,"
             " and you're out of the game.",
             lit=("seat 0",),
             seen=("track",),
@@ -29,7 +29,7 @@ _HONEST = Chapter(
         LessonStep(
             "The bid",
             "Bid how many times you'll pull. Survive, and you score your bid plus one. Bid 2.",
-            "Your gun holds five CLICKs and a BULLET. You survive two pulls two times in three.",
+            "Your gun holds five CLICKs and a BULLET. You'd survive two pulls two times in three.",
             before=("1 bid 1", "2 bid 3"),
             expects="bid 2",
             lit=("prompt",),
@@ -42,19 +42,19 @@ _HONEST = Chapter(
         ),
         LessonStep(
             "The floor is open",
-            "Everyone reveals their bid at the same time. A high bid may hide a cheat. Pass this"
+            "Everyone reveals their bid at the same time. A high bid could mean cheating. Pass this"
             " time.",
             "You can accuse one player per round. Otis bids three. That's bold, but not absurd.",
             before=("1 pass", "2 pass"),
             expects="pass",
             lit=("answer pass",),
             seen=("seat 2",),
-            replies={ANY: "You can, but it's a guess. A wrong one costs you, as you'll see."},
+            replies={ANY: "You can, but it's a guess. A wrong guess costs you, as you'll see."},
         ),
         LessonStep(
             "Click",
             "Everyone pulls together. Click, click. You survive and score three points!",
-            "Two for your bid, one for surviving. Otis pulls a BULLET. He scores nothing and loses"
+            "Two for your bid, one for surviving. Otis flips a BULLET. He scores nothing and loses"
             " a teammate.",
             lit=("plate 0",),
             seen=("track", "seat 2"),
@@ -76,21 +76,21 @@ _CHEAT = Chapter(
             expects="pocket bullet",
             lit=("hand bullet",),
             seen=("prompt",),
-            replies={ANY: "Honest again? Try the other way, once."},
+            replies={ANY: "Honest again? Try cheating, just this once."},
         ),
         LessonStep(
             "Bid like a liar",
-            "Your gun can't hurt you now, unless someone accuses you. Bid 4.",
+            "Your gun can't hurt you now, but an accusation can. Bid 4.",
             "Five is the highest bid, and the most suspicious.",
             before=("1 bid 5", "2 bid 1"),
             expects="bid 4",
             lit=("prompt",),
             seen=("panel gun",),
-            replies={ANY: "You can, but greed is the lesson here."},
+            replies={ANY: "You can, but this is a lesson in greed."},
         ),
         LessonStep(
             "Accuse",
-            "Ines bids five. With an honest gun she'd survive one time in six. Accuse her.",
+            "Ines bids five. With an honest gun, she'd survive one time in six. Accuse her.",
             "If there's a BULLET in her pocket, she loses a character. If not, your gun gets an"
             " extra BULLET.",
             before=("1 pass", "2 pass"),
@@ -121,23 +121,23 @@ _CHEAT = Chapter(
         ),
         LessonStep(
             "No risk",
-            "You don't have to pull at all. Surviving is worth a point. Bid 0.",
+            "You don't have to pull at all. Just surviving is worth a point. Bid 0.",
             "With a bid of 0, your own gun can't hurt you.",
             before=("1 bid 2", "2 bid 4"),
             expects="bid 0",
             lit=("prompt",),
-            replies={ANY: "You can, but first see how quiet a zero is."},
+            replies={ANY: "You can, but first see how safe a zero is."},
         ),
         LessonStep(
             "A doubt",
-            "Otis has already lost a teammate, yet he bids four. That smells. Accuse him.",
+            "Otis has already lost a teammate, yet he bids four. That smells fishy. Accuse him.",
             "You won't always be right. See what happens when you're wrong.",
             before=("1 pass", "2 pass"),
             expects="accuse 2",
             lit=("seat 2",),
             replies={
-                "pass": "Often wise, but you should see what a mistake costs.",
-                ANY: "We just caught her. Otis is the bold one.",
+                "pass": "Often wise, but this time, see what a mistake costs.",
+                ANY: "We just caught her. This time, Otis is the bold one.",
             },
         ),
         LessonStep(
@@ -160,16 +160,16 @@ _END = Chapter(
     steps=(
         LessonStep(
             "The last points",
-            "Much later, you have 12 points, and 15 wins. An honest gun will do. Pocket a CLICK.",
-            "You also win as the last captain alive. Ines has only her captain left.",
+            "Much later, you have 12 of 15 points. An honest gun will do. Pocket a CLICK.",
+            "You also win if you're the last captain alive. Ines has only her captain left.",
             expects="pocket click",
             lit=("hand click",),
             seen=("track", "seat 1", "prompt"),
-            replies={ANY: "You can, but if they catch you now, you lose the round. Stay honest."},
+            replies={ANY: "You can, but if you're caught, you're out of the round. Stay honest."},
         ),
         LessonStep(
             "Count",
-            "Two pulls and one for surviving make three, exactly what you need. Bid 2.",
+            "Two for pulling and one for surviving make three, exactly what you need. Bid 2.",
             "You need 15 points or more, and more than anyone else.",
             before=("1 bid 4", "2 bid 0"),
             expects="bid 2",
@@ -180,7 +180,7 @@ _END = Chapter(
         LessonStep(
             "Nerve",
             "Ines bids four with only her captain left. Let her. Pass.",
-            "If she survives, she has 14 points. You'd have 15.",
+            "If she survives, she'll have 14 points. You'd have 15.",
             before=("1 pass", "2 pass"),
             expects="pass",
             lit=("answer pass",),
@@ -188,7 +188,7 @@ _END = Chapter(
         ),
         LessonStep(
             "Champion",
-            "Her captain goes down on the first pull. You click twice and reach 15. You win!",
+            "Her captain goes down on the first pull. Two clicks, and you reach 15. You win!",
             "Take the lead with 15 points, or be the last captain alive. Either one wins.",
             lit=("plate 0", "seat 1"),
             seen=("track",),
@@ -203,7 +203,7 @@ LESSON = Lesson(
     remember=(
         "A BULLET in your pocket makes your gun safe, and you a cheat.",
         "Survive, and you score your bid plus one.",
-        "A right accusation costs them a character. A wrong one loads your gun.",
+        "A right accusation costs the cheat a character. A wrong one adds a BULLET to your gun.",
     ),
     left_out="Not covered here: action cards, what you draw for catching a cheat, and what happens"
     " when a captain dies. Each is explained when it first comes up.",
@@ -216,10 +216,10 @@ LESSON = Lesson(
         " your gun gets an extra BULLET.",
         "WCRR-ACT-10": "You can play action cards now. Rest the pointer on one to read it. You can"
         " always pass.",
-        "WCRR-ACT-12": "Everyone secretly aims for the next pull: at any player, or at their own"
-        " head.",
+        "WCRR-ACT-12": "Everyone in the next pull secretly picks a target. It can be any player,"
+        " even yourself.",
         "WCRR-R37": "Now you can pocket a different card. Choose from all seven.",
-        "WCRR-END-06": "You've already won. You can still make the pulls you bid.",
+        "WCRR-END-06": "You win if you stop here, or you can risk it and finish your pulls.",
     },
     options={"action_cards": False},
 )

@@ -138,7 +138,7 @@ def _odds(layout: WcrrLayout, loaded: int | None) -> Iterator[str]:
     clicks, bullets = counted(left - loaded, "CLICK"), counted(loaded, "BULLET")
     has = sentences.GUN_HAS.format(clicks=clicks, bullets=bullets)
     shares = [percent(share) for share in layout.odds(layout.chair)]
-    if shares:
+    if shares and loaded:
         first, *more = shares
         one = sentences.GUN_ONE_PULL.format(odds=first)
         told = [one, *(f"{n}: {share}" for n, share in enumerate(more, 2))]

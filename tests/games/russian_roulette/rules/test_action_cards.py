@@ -51,7 +51,10 @@ def test_air_gun_points_at_the_ceiling_and_the_pull_counts() -> None:
 
 def test_air_gun_is_for_who_pulls_next() -> None:
     table = before_pull("air_gun", "frisk", "", bids="0 1 0", guns={1: SAFE})
-    assert table.refusal("0 play air_gun").reason == "You're not in the next pull."
+    assert (
+        table.refusal("0 play air_gun").reason
+        == "You can only play this card if you're in the next pull."
+    )
 
 
 def test_wcrr_r38_a_second_air_gun_is_legal_for_the_same_pull_but_never_offered() -> None:
@@ -97,7 +100,10 @@ def test_i_bang_you_is_for_another_player_and_for_who_pulls() -> None:
     table = before_pull("i_bang_you", "i_bang_you", "", bids="1 0 0", guns={0: SAFE})
     assert table.refusal("0 play_at i_bang_you 0").reason == "Play this card on another player."
     table.do("0 pass")
-    assert table.refusal("1 play_at i_bang_you 0").reason == "You're not in the next pull."
+    assert (
+        table.refusal("1 play_at i_bang_you 0").reason
+        == "You can only play this card if you're in the next pull."
+    )
 
 
 def test_everyone_bang_someone_replaces_every_aim_and_is_a_skull() -> None:
@@ -223,10 +229,7 @@ def test_one_more_comrade_needs_a_card_in_the_gun_and_somebody_in_the_round() ->
     table.begun("C C C", "0 2 0", {1: "CCB"}).pass_until("after_last_pull")
     assert "play_at one_more_comrade 1" in table.choices(0)
     table.state.guns[1] = ()
-    assert (
-        table.refusal("0 play_at one_more_comrade 1").reason
-        == "There are no cards left in that gun."
-    )
+    assert table.refusal("0 play_at one_more_comrade 1").reason == "That gun has no cards left."
 
 
 def test_wcrr_r33_bribe_the_judge_undoes_all_accusations_of_the_window() -> None:
@@ -249,7 +252,7 @@ def test_wcrr_r33_bribe_the_judge_undoes_all_accusations_of_the_window() -> None
 def test_wcrr_r33_bribe_the_judge_is_for_the_caught_and_once_is_enough() -> None:
     table = Table(3, hands=("", "bribe_the_judge bribe_the_judge", "")).begun("C C C", "0 0 0")
     table.pass_until("challenge").do("0 accuse 1", "1 pass", "2 pass")
-    said = "You can only play it when your pocket is revealed as a BULLET."
+    said = "You can only play this card when a BULLET is revealed in your pocket."
     assert table.refusal("1 play bribe_the_judge").reason == said
     table = Table(3, hands=("", "bribe_the_judge bribe_the_judge", "")).begun("C B C", "0 0 0")
     table.pass_until("challenge").do("0 accuse 1", "1 pass", "2 pass", "1 play bribe_the_judge")
@@ -332,7 +335,9 @@ def test_sleight_of_hand_is_not_for_another_moment() -> None:
     assert table.refuses("0 play sleight_of_hand") == "WCRR-ACT-01"
     table.pass_until("bid").bids(0, 0)
     table.state.exposed = (0, None)
-    assert table.refusal("0 play sleight_of_hand").reason == "Your pocket is already revealed."
+    assert (
+        table.refusal("0 play sleight_of_hand").reason == "Your pocket has already been revealed."
+    )
 
 
 def test_frisk_shows_a_pocket_to_who_frisks_and_is_no_accusation() -> None:
@@ -346,7 +351,7 @@ def test_frisk_is_for_another_player_with_a_hidden_pocket() -> None:
     table = Table(3, hands=("frisk", "", "")).begun("C B C", "0 0 0")
     assert table.refusal("0 play_at frisk 0").reason == "Play this card on another player."
     table.state.exposed = (None, 0, None)
-    assert table.refusal("0 play_at frisk 1").reason == "That pocket is already revealed."
+    assert table.refusal("0 play_at frisk 1").reason == "That pocket has already been revealed."
 
 
 def test_wcrr_r40_hip_flask_saves_a_character_and_ends_the_round_for_it() -> None:
@@ -357,7 +362,8 @@ def test_wcrr_r40_hip_flask_saves_a_character_and_ends_the_round_for_it() -> Non
     assert table.told(CharacterSaved) == [CharacterSaved(0)]
     table.pass_until("points")
     assert (
-        table.refusal("0 play life_insurance").reason == "You haven't lost a character this round."
+        table.refusal("0 play life_insurance").reason
+        == "You can only play this card if you lost a character and your captain is alive."
     )
     table.play_on()
     assert (table.state.deaths, table.state.scores) == ([0, 0], [0, 1])
@@ -452,7 +458,7 @@ def test_gun_swap_needs_a_card_in_both_guns_and_another_player_in_the_round() ->
     table = before_pull("gun_swap", "", "", bids="1 0 0", guns={0: SAFE})
     assert table.refusal("0 play_at gun_swap 0").reason == "Play this card on another player."
     table.state.guns[1] = ()
-    said = "Both guns need at least one card face down."
+    said = "Both guns need at least one face-down card."
     assert table.refusal("0 play_at gun_swap 1").reason == said
 
 

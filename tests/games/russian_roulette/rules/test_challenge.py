@@ -54,13 +54,19 @@ def test_wcrr_chal_03_wcrr_r04_not_oneself_not_the_dead_not_nobody() -> None:
     table.begun("C C C", "0 0 0")
     assert table.refusal("0 accuse 0") == ("WCRR-CHAL-03", "You can't accuse yourself.")
     assert table.refusal("0 accuse 2") == ("WCRR-CHAL-03", "That player is out of the game.")
-    assert table.refusal("0 accuse 4") == ("WCRR-CHAL-03", "Nobody sits there.")
+    assert table.refusal("0 accuse 4") == (
+        "WCRR-CHAL-03",
+        "Nobody sits there. Accuse another player.",
+    )
     assert table.refuses("0 bid 3") == "WCRR-CHAL-01"
 
 
 def test_wcrr_chal_04_wcrr_r05_an_open_pocket_is_not_accused_again() -> None:
     table = Table(3).begun("C C C", "0 0 0").accuse("0>1")
-    assert table.refusal("2 accuse 1") == ("WCRR-CHAL-04", "That pocket is already revealed.")
+    assert table.refusal("2 accuse 1") == (
+        "WCRR-CHAL-04",
+        "That player's pocket has already been revealed.",
+    )
     assert table.choices(2) == ["pass", "accuse 0"]
 
 

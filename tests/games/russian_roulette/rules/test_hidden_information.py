@@ -84,6 +84,12 @@ def test_wcrr_hid_01_the_odds_beside_a_gun_know_what_was_seen_of_it() -> None:
     assert odds == [1.0, 1.0, 1.0, pytest.approx(2 / 3), pytest.approx(1 / 3)]
 
 
+def test_wcrr_spin_03_odds_are_told_only_of_a_gun_that_can_go_off() -> None:
+    table = Table(2).pockets("B C")
+    assert own(table.view(0), VOICE)[1] == "Your gun: 6 CLICKs and no BULLETs."
+    assert "Chance to survive: 1 pull 83%" in own(table.view(1), VOICE)[1]
+
+
 def test_wcrr_r42_the_odds_beside_a_gun_are_those_of_the_gun_that_lies_there() -> None:
     """Seat 2 has fired its BULLET at the ceiling, and now holds seat 1's gun; it has frisked it."""
     table = Table(3, hands=("nyet", "", "air_gun gun_swap frisk"))
