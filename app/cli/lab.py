@@ -211,8 +211,8 @@ def deliver(run: LabRun, arguments: argparse.Namespace) -> int:
 
 
 RUN = (
-    "Lets bots play a variant and reports what happens. Every game is saved. Continue a run that"
-    " was stopped or killed with `backroom lab go-on`."
+    "Lets bots play a variant and reports what happens. Every game is saved. To continue a run that"
+    " was stopped or killed, use `backroom lab go-on`."
 )
 
 
@@ -249,7 +249,7 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
     add("--variant", dest="named", metavar="NAME", help="a named variant of the game")
     add("--set", metavar="OPTION=VALUE", action="append", default=[], help="change a rule")
     add("--deck", metavar="FILE", help=DECK_HELP)
-    add("--sweep", metavar="OPTION=LOW..HIGH", help="try a rule's values; /STEP skips some")
+    add("--sweep", metavar="OPTION=LOW..HIGH", help="try a range of values; add /STEP to skip some")
     add("--games", metavar="N", help="the number of games for each variant (500)")
     add("--seats", metavar="N", help=SEATS_HELP)
     add("--bots", metavar="A,B,...", help=BOTS_HELP)
@@ -270,8 +270,8 @@ def _add_ways(parser: argparse.ArgumentParser) -> None:
 def _add_outputs(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("--wish", metavar="FIGURE=NUMBER", action="append", default=[],
-        help="with --sweep, look for about this many minutes, rounds, or decisions, or for a spread"
-        " or sides at most this many percent apart")  # fmt: skip
+        help="with --sweep, set a goal: about this many minutes, rounds, or decisions; or seats"
+        " (spread) or sides at most this many percent apart")  # fmt: skip
     add("--report", metavar="FILE", help="save the report as one HTML file")
     add("--csv", metavar="FILE", help="save every figure as comma-separated values")
     _add_data(parser)
@@ -344,4 +344,4 @@ def _called(name: str, folders: Folders) -> RunFolder:
     for folder in found:
         if plain(name) in (plain(folder.path.name), plain(folder.intent.name)):
             return folder
-    raise Complaint(f"There's no run called {name!r}. `backroom lab list` lists them all.")
+    raise Complaint(f"There's no run called {name!r}. `backroom lab list` lists all saved runs.")

@@ -8,7 +8,7 @@ from app.store.folders import Folders
 from app.store.saves import SUFFIX
 
 NEW_ONLY = ("game", "variant", "deck", "set", "seed", "bots", "name", "people", "seats")
-DECK_HELP = "a deck, by file or name, if the game's cards come from one"
+DECK_HELP = "a deck, by file or name, for a game that reads its cards from one"
 
 
 def wants_new_game(arguments: argparse.Namespace) -> bool:
@@ -20,7 +20,7 @@ def refuse_new_options(arguments: argparse.Namespace) -> None:
     """A saved game continues the way it began."""
     for name in NEW_ONLY:
         if getattr(arguments, name):
-            raise Complaint(f"You can't set {name!r} in a saved game. Start a new one for that.")
+            raise Complaint(f"You can't set {name!r} in a saved game. Start a new game for that.")
 
 
 def saved_at(name: str, folders: Folders) -> Path:

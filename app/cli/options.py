@@ -60,7 +60,7 @@ def _variants(game: Game[Any, Any], folders: Folders, console: Console) -> Itera
 def _deck(deck: DeckChoice) -> str:
     if deck.problem:
         return f"Left out: {deck.problem}"
-    return f"{deck.wanted}: {deck.name}" if deck.wanted else f"{deck.name} (without --deck)"
+    return f"{deck.wanted}: {deck.name}" if deck.wanted else f"{deck.name} (used without --deck)"
 
 
 def _indented(text: str, console: Console) -> list[str]:

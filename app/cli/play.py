@@ -12,7 +12,7 @@ from app.store.folders import Folders, data_folders
 from app.store.saves import OpenedSaves, UnreadableFolder, unfinished
 from rules.games import GAMES
 
-BROKE = "The window broke ({kind}). Games are saved up to the last move."
+BROKE = "The window crashed ({kind}). Games are saved up to the last move."
 
 
 def add_parser(words: Any) -> None:
@@ -30,7 +30,7 @@ def add_parser(words: Any) -> None:
     add("--name", metavar="NAME,...", help="your name, or several people's")
     add("--people", metavar="N", help="the number of people sharing this screen (1)")
     add("--seats", metavar="N", help="the number of seats, if the game lets you choose")
-    add("--tame", action="store_true", help="with --text, use harmless words without guns or blood")
+    add("--tame", action="store_true", help="with --text, avoid words like guns and blood")
     add("--continue", dest="go_on", action="store_true", help="continue the last game")
     add("--load", metavar="FILE", help="continue a saved game, by file or name")
     add("--data", metavar="FOLDER", type=Path, help="where to save games and variants")

@@ -25,8 +25,8 @@ from rules.kernel.cards import Seat
 
 DESCRIPTION = (
     "Reads back a saved game as the whole table saw it. --seat reads it as one player saw it,"
-    " and --all shows every card. Both need a game that's over, or a flag. In a game with one human"
-    " player, --seat also works for that player before the end."
+    " and --all shows every card. Both work only on a finished game or a flagged one. In a game"
+    " with one human player, --seat also works for that player before the end."
 )
 
 
@@ -53,7 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.listing:
         return _list(folders)
     if arguments.file is None:
-        raise Complaint("Which game? 'backroom replay --list' lists them all.")
+        raise Complaint("Which game? 'backroom replay --list' lists all saved games.")
     try:
         opened = open_save(saved_at(arguments.file, folders))
     except BadSave as problem:
@@ -90,7 +90,7 @@ def _seat(wanted: str | None, names: tuple[str, ...]) -> Seat:
     known |= {str(seat): seat for seat in range(len(names))}
     if wanted.casefold() not in known:
         seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(names))
-        raise Complaint(f"There's no seat {wanted}. This table has {seats}.")
+        raise Complaint(f"There's no seat {wanted}. The seats are {seats}.")
     return known[wanted.casefold()]
 
 

@@ -34,7 +34,7 @@ PATIENCE = 60.0  # a machine that is slow is not broken
 
 def add_parser(words: Any) -> None:
     """`backroom selftest` has no options."""
-    about = "Plays and saves a game of each kind, and draws every screen once."
+    about = "Plays and saves every game once, and draws every screen."
     short = "check that everything works on this computer"
     parser = words.add_parser("selftest", help=short, description=about)
     parser.set_defaults(run=run)
@@ -68,8 +68,8 @@ def _window() -> list[str]:
         with tempfile.TemporaryDirectory() as folder:
             problems = [str(problem) for problem in inspection.inspect(Path(folder))]
     except Exception as problem:  # noqa: BLE001 whatever it is, it is named
-        return [f"The window can't be opened ({type(problem).__name__}: {problem})."]
-    print(f"The window: {inspection.versions()}; fonts, drawings, sounds, and all scenes.")
+        return [f"Backroom can't open the window ({type(problem).__name__}: {problem})."]
+    print(f"Checked the window, fonts, drawings, sounds, and scenes: {inspection.versions()}.")
     return problems
 
 
@@ -91,7 +91,7 @@ def _try_out(game: Game[Any, Any], bots: Workers) -> list[str]:
         bad = (*list_variants(game.name, ours).bad, *list_decks(game.name, ours).bad)
         problems += map(str, bad)
         problems += _reopen(session)
-    print(f"{game.title}: a game of {len(session)} commands, {len(levels(game.name))} bot levels.")
+    print(f"Played {game.title}: {len(session)} commands, {len(levels(game.name))} bot levels.")
     return [f"{game.title}: {problem}" for problem in problems]
 
 
@@ -126,4 +126,4 @@ def _reopen(session: Session) -> list[str]:
         return ["The game didn't end."]
     opened = open_save(session.path)
     same = opened.match.fingerprint() == session.match.fingerprint()
-    return [] if same else ["The saved game doesn't open as it was."]
+    return [] if same else ["The saved game doesn't match the one that was played."]

@@ -37,9 +37,9 @@ from rules.games import GAMES
 
 DESCRIPTION = (
     "Lets bots play and prints the results. The same seed plays the same games, no matter how many"
-    " processes share the work. --duel measures one bot against a field of another on the same"
-    " deals. --teams measures one bot as a whole side against another. --beliefs measures how often"
-    " a bot is right about what it can't see."
+    " processes share the work. --duel measures one bot against a table full of another on the"
+    " same deals. --teams measures one bot as a whole side against another. --beliefs measures"
+    " how often a bot is right about what it can't see."
 )
 ONLY_DUEL, NOT_DUEL = ("field", "unit"), ("games", "bots", "rotate", "beliefs")
 
@@ -62,10 +62,10 @@ def add_parser(words: Any) -> None:
     add("--no-talk", dest="talk", action="store_false", help=SILENT_HELP)
     add_workers(parser)
     add("--json", metavar="FILE", help="save every game and all figures to a file")
-    add("--duel", metavar="HERO", help="measure this bot, in every seat of each deal")
+    add("--duel", metavar="HERO", help="measure this bot, once in every seat of each deal")
     add("--field", metavar="BOT", help="the bot in all other seats of a duel")
-    add("--unit", metavar="UNIT", help="what one deal of a duel is, such as hand or game")
-    add("--teams", metavar=("ONE", "OTHER"), nargs=2, help="measure one bot as a team")
+    add("--unit", metavar="UNIT", help="what counts as one deal in a duel, such as hand or game")
+    add("--teams", metavar=("ONE", "OTHER"), nargs=2, help="measure one side against the other")
     add("--deals", metavar="N", help="the number of deals with --duel or --teams (200)")
     add("--beliefs", metavar="BOT", help="measure how right this bot is about what it can't see")
     parser.set_defaults(run=run)

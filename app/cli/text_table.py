@@ -34,7 +34,7 @@ from app.text.console import Console, terminal
 from rules.games import GAMES
 from rules.kernel.game import Game
 
-BROKE = "The table broke ({kind}). Games are saved up to the last move."
+BROKE = "The table crashed ({kind}). Games are saved up to the last move."
 
 # A new game from the options of the command line.
 
@@ -143,8 +143,8 @@ def _play(session: Session, console: Console, settings: Settings, doorkeeper: Do
     client = TextClient(session, wording, rules, console, words, doorkeeper, designer=designer)
     finished = client.run()
     if finished and session.path is not None:
-        seed = [f"This was seed {session.match.seed}."] if designer else []
-        console.say(["", *seed, f"Watch it again with 'backroom replay {session.path.stem}'."])
+        seed = [f"The seed was {session.match.seed}."] if designer else []
+        console.say(["", *seed, f"To watch it again, run 'backroom replay {session.path.stem}'."])
     return finished
 
 

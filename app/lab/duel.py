@@ -194,9 +194,9 @@ def _duel_head(plan: DuelPlan, figures: DuelFigures) -> list[str]:
         f"{title}: {plan.hero} against a field of {plan.field}, {counted(figures.deals, 'deal')},"
         f" seed {plan.seed}; {played_with(plan)}",
         f"Each deal is one {plan.unit}, played at {plan.seats + 1} tables. At the first, the field"
-        f" bot sits in all {plan.seats} seats. At the others, the hero takes one seat each.",
+        f" bot sits in all {plan.seats} seats. At each of the others, the hero takes one of them.",
         "Edge: the hero's result minus the field bot's, in the same seat of the same deal. Equal"
-        " bots have 0.",
+        " bots have an edge of 0.",
         "95% intervals. Each deal counts as one block.",
     ]
 

@@ -178,7 +178,7 @@ class SimulationTally:
         return BotScore(name, wins.n, wins, self._points.mean(name))
 
 
-TRIES = "A bot in several seats gets several tries per game, so its interval may be too wide."
+TRIES = "A bot in several seats gets several chances per game, so its interval may be too wide."
 SHARED = "When players share a win, each gets a part of it. Shared wins: {shared:,}."
 SIDED = "Everyone on the winning side gets a win."
 

@@ -114,7 +114,7 @@ class AnswerReader:
     def _ambiguous(self, words: list[str], found: Sequence[Command]) -> str:
         some = [repr(self.notation.write(command)) for command in found[:_MOST_NAMED]]
         some += ["others"] if len(found) > _MOST_NAMED else []
-        return f"{' '.join(words)!r} could mean {either(some)}. Type more of it."
+        return f"{' '.join(words)!r} could mean {either(some)}. Type more."
 
     def _written(self, words: list[str], decision: Decision) -> Command:
         """A command that the words spell, though it is not among the legal answers."""
@@ -427,7 +427,7 @@ class TextClient:
             self.console.say(["", "The game isn't saved."])
         else:
             self.console.say(
-                ["", "The game is saved. Continue it with 'backroom play --continue'."]
+                ["", "The game is saved. To continue it, run 'backroom play --continue'."]
             )
 
 

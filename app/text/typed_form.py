@@ -82,7 +82,7 @@ class FormQuestions:
             wanted = _yes_or_no(typed)
             return self.form if wanted == is_in else self.form.take_part(path, blank, whose)
 
-        return TypedField(f"{name}: takes part? (yes, no)", "yes" if is_in else "no", put)
+        return TypedField(f"Does {name} take part? (yes, no)", "yes" if is_in else "no", put)
 
     def _records(self, path: Path, blank: Blank) -> Iterator[TypedField]:
         records, label = self.form.value(path), self.words.label(blank.name)
@@ -168,7 +168,7 @@ def _picked(typed: str, many: int) -> list[int]:
 
 
 NO_FORM = "There's no form to fill in here. Answer with a number, or in words."
-HOW = "Press Enter to leave a line as it is. Type 'back' to go back, or 'cancel' to stop."
+HOW = "Press Enter to keep a line as it is. Type 'back' to go back, or 'cancel' to stop."
 NOTHING = "You gave no answer."
 
 

@@ -27,6 +27,7 @@ from rules.kernel.talk import Claim
 
 _MOST_NAMED = 4
 NOTHING = "You can't make claims in this game."
+SAYING = "Type 'say' and a number, or some of the words. What you say doesn't have to be true."
 
 
 class TalkingTable(Protocol):
@@ -74,7 +75,7 @@ def _listed(table: TalkingTable, seat: Seat) -> list[str]:
             number += 1
             told.append(f"{number}. {table.talk.aloud(claim, voice)}")
         lines.append(f"{row.caption}: {' '.join(told)}")
-    return [*lines, "Type 'say' and a number, or some of the words. It doesn't have to be true."]
+    return [*lines, SAYING]
 
 
 def _choose(table: TalkingTable, seat: Seat, offered: Sequence[Claim], rest: str) -> None:
@@ -110,7 +111,7 @@ def _words(text: str) -> list[str]:
 # Keeping to pass at the text table: `keep` says how long one can, `keep 2` does it.
 
 NO_PASS = "You can't pass here."
-PASSING = "You'll pass automatically until then, whatever you hold. Then you'll be asked again."
+PASSING = "Choose how long to pass automatically, whatever you hold. Then you'll be asked again."
 
 
 class PassingTable(Protocol):
@@ -144,7 +145,7 @@ LOG_LINES = 40
 MANY_RULES = 6
 IN_SHORT = 76
 MUCH = "To read a whole line, type 'rules' and its first words."
-FIND_RULES = "For more, type 'rules' and the number of a chapter, or a word."
+FIND_RULES = "For more, type 'rules' and a chapter's number, or a word to look for."
 
 
 class Leave(Exception):
@@ -184,7 +185,7 @@ def _help(table: TypedTable, seat: Seat, rest: str) -> None:
     idle = _idle_words(table, decision)
     lines = [
         f"Answer with a number, or in words: {', '.join(written)} ...",
-        "A part of it is enough, as long as it fits only one answer.",
+        "Part of an answer is enough, as long as it fits only one.",
         *(f"{name}: {what}" for name, what in ABOUT.items() if name not in idle),
     ]
     table.console.say(lines)
@@ -352,7 +353,7 @@ ABOUT = {
     "form": "fill in an answer step by step, when they can't all be listed",
     "log": "see what just happened, as you saw it; 'log all' shows the whole game",
     "rule": "read the rule behind this question, or behind the last refusal",
-    "rules": "read the game in one minute; 'rules 5', or a word, for more",
+    "rules": "read the game in one minute; add a chapter's number or a word for more",
     "score": "see everyone's score, and what you know about roles",
     "save": "see where this game is saved (it's saved after every move)",
     "quit": "leave; continue later with 'backroom play --continue'",

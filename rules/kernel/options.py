@@ -65,5 +65,5 @@ def _told(options: type[Options], option: str) -> JsonDict:
 
 def head_start(rule: str, most: int) -> Any:
     """The option of a game of points that lets the first seat begin with some."""
-    about = "Points the first seat starts with, for a beginner or as a test."
+    about = "Points the first seat starts with, to help a beginner or run a test."
     return option(0, rule, about, printed=False, ge=0, le=most)

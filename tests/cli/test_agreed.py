@@ -91,6 +91,6 @@ def test_an_experiment_is_played_with_that_deck_and_says_so(folders):
 def test_the_options_of_a_game_list_its_decks(folders, monkeypatch, capsys):
     monkeypatch.setenv("BACKROOM_DATA", str(folders.root))
     assert main(["options", GAME.name]) == 0
-    assert capsys.readouterr().out.endswith("Standard (without --deck)\nmine: My own\n")
+    assert capsys.readouterr().out.endswith("Standard (used without --deck)\nmine: My own\n")
     assert main(["options", "knives"]) == 0
     assert "--deck" not in capsys.readouterr().out

@@ -166,7 +166,7 @@ def test_a_mistake_of_ours_names_no_card_and_leaves_none_on_the_screen(
     lines = ["1"] if people == "1" else ["", "1"]
     assert typed("--seed", "5", "--people", people, lines=lines) == 2
     captured = capsys.readouterr()
-    assert captured.err.startswith("backroom: The table broke (KeyError). Games are saved up to")
+    assert captured.err.startswith("backroom: The table crashed (KeyError). Games are saved up to")
     assert "Queen" not in captured.err
     assert people == "1" or captured.out.rpartition(CURTAIN)[2].strip() == ""
     private, report = sorted((tmp_path / "reports").iterdir())
@@ -183,7 +183,7 @@ def test_after_a_game_another_is_offered(typed, saves, capsys):
     assert len(logs) == len(seeds) == 2
     assert 4 in seeds
     told = capsys.readouterr().out
-    assert told.count("Watch it again with ") == 2
+    assert told.count("To watch it again, run ") == 2
     assert "seed" not in told
 
 

@@ -148,7 +148,7 @@ def test_a_list_names_good_and_bad_saves(capsys, tmp_path):
     [
         ([], "Which game?"),
         (["nowhere"], "nowhere: Backroom can't read this file"),
-        ([str(KEPT), "--seat", "5"], "There's no seat 5. This table has 0 Zoë, 1 Ada, 2"),
+        ([str(KEPT), "--seat", "5"], "There's no seat 5. The seats are 0 Zoë, 1 Ada, 2"),
         ([str(KEPT), "--seat=-1"], "There's no seat -1"),
         ([str(KEPT), "--from", "999"], "--from 999 is past the end. This game has 90 commands."),
         ([str(KEPT.parent)], "saves: This is a folder"),

@@ -15,8 +15,8 @@ def test_all_is_well_here(capsys):
     out = capsys.readouterr().out
     assert "backroom " in out
     assert "Python 3." in out
-    assert all(f"{game.title}: a game of " in out for game in GAMES.values())
-    assert "The window: pygame-ce " in out
+    assert all(f"Played {game.title}: " in out for game in GAMES.values())
+    assert "Checked the window, fonts, drawings, sounds, and scenes: pygame-ce " in out
     assert out.endswith("All is well.\n")
 
 
@@ -75,7 +75,7 @@ def test_a_font_that_is_missing_is_named(capsys, monkeypatch):
 def test_a_window_that_does_not_open_is_one_sentence(capsys, monkeypatch):
     monkeypatch.setattr(selftest, "window_program", lambda name: 1 / 0)
     code, (said,) = selftest_window(monkeypatch, capsys)
-    assert said.startswith("PROBLEM: The window can't be opened (ZeroDivisionError")
+    assert said.startswith("PROBLEM: Backroom can't open the window (ZeroDivisionError")
     assert code == 1
 
 

@@ -89,7 +89,7 @@ def test_seats_that_are_alike_are_not_called_unfair():
 
 def test_the_fair_one_of_two_is_named_with_both_spreads():
     (fairer,) = [f for f in _sure(trial({"bonus": 9}, {})) if f.topic == "Fairness of seats"]
-    assert fairer.text.startswith("B is fairer: best and worst seats ")
+    assert fairer.text.startswith("B is fairer. Its best and worst seats are ")
     assert ", against " in fairer.text
 
 

@@ -230,7 +230,10 @@ def test_a_sweep_names_the_value_that_meets_a_wish(tmp_path, capsys, here):
             "run knives --sweep win_at=1..3 --against quick",
             "--sweep can't be combined with --against.",
         ),
-        ("report nosuch", "There's no run called 'nosuch'. `backroom lab list` lists them all."),
+        (
+            "report nosuch",
+            "There's no run called 'nosuch'. `backroom lab list` lists all saved runs.",
+        ),
     ],
 )
 def test_what_cannot_be_done_is_said_in_a_sentence(words, sentence, tmp_path, capsys):

@@ -58,7 +58,7 @@ def test_the_first_page_has_table_cards_question_and_answers():
         ("0", "Answer with a number from 1 to 6."),
         ("9" * 5000, "isn't an answer here"),
         ("1 2", "Answer with a number from 1 to 6."),
-        ("maid", "could mean 'play D-M' or 'play H-M'. Type more of it."),
+        ("maid", "could mean 'play D-M' or 'play H-M'. Type more."),
         ("\x1b[A\x00", "isn't an answer here"),
         ("dance " + "9" * 5000, "isn't an answer here"),
     ],
@@ -142,7 +142,7 @@ def test_leaving_saves_and_says_how_to_go_on(tmp_path, end):
     session = new_table(seed=5, folder=tmp_path)
     script = play(session, "1", end)
     assert script.transcript[-1][1].startswith(
-        "The game is saved. Continue it with 'backroom play --continue'"
+        "The game is saved. To continue it, run 'backroom play --continue'"
     )
     again = resume(open_save(session.path), InlineBots("random"))
     assert again.match.log == session.match.log

@@ -78,7 +78,7 @@ def test_however_a_turn_ends_nothing_private_stays_on_the_screen(last, before):
             client(session, script).run()
     else:
         assert client(session, script).run() is False
-    kept = "The game is saved. Continue it with 'backroom play --continue'."
+    kept = "The game is saved. To continue it, run 'backroom play --continue'."
     assert set(on_screen(script)) <= {"", "The game isn't saved.", kept}
 
 

@@ -21,8 +21,8 @@ TITLE = Title(
     "knight_shift", "Knight Shift", "2–6", "35 min", "30–40 minutes", 2,
     "dressing knights for fun and profit",
     "The Knights want armor, supper, and clean underwear. The squires want the credit. "
-    "Pile Items on any Knight you like, keep an eye on the ale, and claim the one with "
-    "the best pile before he passes out.",
+    "Pile Items on any Knight you like, keep an eye on the ale, and claim a Knight with "
+    "a good pile before the ale does.",
     "#3b230f", "drink",
     tame=Tame(WARM_MILK, ContentSample(CHANGED, ("#8a5c34", "#4a2e18"), STORY)),
 )  # fmt: skip

@@ -56,7 +56,7 @@ class GameFigures:
 
     rounds: Extent
     scores: dict[str, Estimate]
-    drunks: Estimate = told("Rounds in which someone passes out", share=True)
+    drunks: Estimate = told("Rounds when a Knight passes out", share=True)
     peeks: Estimate = told("Peeks in the last round")
     cycles: dict[str, Estimate] = told("Claims in {}", share=True)
     lines: dict[str, Estimate] = told("Points per round for {}")

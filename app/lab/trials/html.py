@@ -197,9 +197,10 @@ a { color: var(--brass); }
 
 WINS = {BY_SEAT: "by seat", BY_ROLE: "by role", BY_BOT: "by bot"}
 MOST_OPEN = 12
-MEASURED_PACE = "Minutes count {seconds:.1f} seconds per decision, as measured in games here."
+MEASURED_PACE = "Minutes assume {seconds:.1f} seconds per decision, as measured in games here."
 USUAL_PACE = (
-    "Minutes count {seconds:.1f} seconds per decision, a typical pace. No game here is over yet."
+    "Minutes assume {seconds:.1f} seconds per decision, a typical pace. Nobody has finished a game"
+    " here yet."
 )
 _SMALL = "Bars are means, and whiskers are 95% intervals."
 
@@ -400,7 +401,7 @@ def _luck(trial: TrialPlan) -> str:
         return ""
     if trial.own_luck:
         return "Each variant had its own deals. "
-    return "In each game, all variants were dealt the same cards, as far as they share them. "
+    return "In each game, all variants were dealt the same cards, as far as their decks match. "
 
 
 def _figure(drawing: str, caption: str) -> str:

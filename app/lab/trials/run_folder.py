@@ -253,14 +253,14 @@ def _flaw(record: TrialRecord, trial: TrialPlan) -> str:
     """What a number cannot have come to in this trial; nothing if it can."""
     seats = len(trial.bots)
     if not 1 <= record.number <= trial.games or len(record.games) != len(trial.arms):
-        return f"The run has no game {record.number} of {len(record.games)} variants."
+        return f"Game {record.number} with {len(record.games)} variants isn't part of this run."
     for game in record.games:
         if len(game.bots) != seats or len(game.results) != seats:
-            return f"Game {record.number} doesn't have the run's seats."
+            return f"The seats in game {record.number} don't match the run's."
         if not all(0 <= seat < seats for seat in game.winners):
-            return f"Game {record.number} was won by nobody at the table."
+            return f"The winner of game {record.number} wasn't at the table."
         if not all(map(_is_possible, game.acts.values())):
-            return f"Game {record.number} has more choices made than offered."
+            return f"Game {record.number} has more choices made than were offered."
     return ""
 
 

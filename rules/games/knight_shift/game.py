@@ -47,7 +47,7 @@ class KnightShift(Game[KnightShiftState, KnightShiftView]):
     def prepare(self, options: Options, seats: int, seed: int) -> KnightShiftState:
         """A table with nothing on it yet (KS-COMP-01: two to six players)."""
         if seats not in self.seat_counts:
-            raise ValueError(f"Knight Shift takes two to six players, not {seats} (KS-COMP-01).")
+            raise ValueError(f"Knight Shift takes two to six players, not {seats}.")
         if not isinstance(options, KnightShiftOptions):
             raise TypeError("Knight Shift is played with KnightShiftOptions")
         if not isinstance(self.deck_file, KnightShiftDeck):

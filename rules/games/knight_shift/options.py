@@ -16,8 +16,8 @@ class KnightShiftOptions(Options):
     )  # fmt: skip
     head_squire_tie: Literal["incumbent_then_left", "random", "lowest_total"] = option(
         "incumbent_then_left", "KS-R06",
-        "When players tie for the best round, pick the current Head Squire or the next tied player "
-        "to the left, a random tied player, or the tied player with the fewest points.",
+        "Choose which tied player becomes Head Squire: the first to the left, starting with the "
+        "current Head Squire; one at random; or the one with the fewest points.",
         name="Head Squire after a tie",
         values={
             "incumbent_then_left": "Current, or next left",
@@ -27,8 +27,8 @@ class KnightShiftOptions(Options):
     )  # fmt: skip
     game_tie: Literal["shared", "best_single_round", "extra_round"] = option(
         "shared", "KS-R07",
-        "If players tie for the most points, they share the win, the best single round decides, or "
-        "everyone plays an extra round.",
+        "When players tie for the most points, let them share the win, let the best single round "
+        "decide, or have everyone play an extra round.",
         name="Winner after a tie",
         values={
             "shared": "Shared win",
@@ -38,8 +38,8 @@ class KnightShiftOptions(Options):
     )  # fmt: skip
     feast_ranking: Literal["distinct_totals", "tie_uses_up_second"] = option(
         "distinct_totals", "KS-R08",
-        "If first place at the feast is shared, the next player still takes second place, or "
-        "nobody does.",
+        "When players tie for first place at the feast, give second place to the next player, or "
+        "to nobody.",
         name="Second place at the feast",
         values={
             "distinct_totals": "Next player takes it",
@@ -48,7 +48,7 @@ class KnightShiftOptions(Options):
     )  # fmt: skip
     drunk_in_feast: Literal["excluded", "blocks_rank"] = option(
         "excluded", "KS-R09",
-        "A passed-out Knight's Food is ignored, or still fills a spot in the ranking.",
+        "Ignore a passed-out Knight's Food, or let it fill a spot in the ranking.",
         name="Drunk Knights at the feast",
         values={"excluded": "Don't count", "blocks_rank": "Fill a spot"},
     )  # fmt: skip
@@ -58,8 +58,8 @@ class KnightShiftOptions(Options):
     )  # fmt: skip
     claimed_pile: Literal["closed", "face_up_cards_visible"] = option(
         "closed", "KS-R12",
-        "Face-up cards are hidden once a Knight is claimed, or stay visible. With the memory aid, "
-        "everyone sees them anyway.",
+        "Once a Knight is claimed, hide the face-up cards in its pile, or keep them visible. With "
+        "the memory aid on, everyone sees them anyway.",
         name="Piles of claimed Knights",
         values={"closed": "Hidden", "face_up_cards_visible": "Face-up cards visible"},
     )  # fmt: skip
@@ -70,7 +70,7 @@ class KnightShiftOptions(Options):
     two_player_booze: Literal["discard", "pass_out"] = option(
         "discard",
         "KS-2P-02",
-        "With two players, the Knight with the most Booze discards it, or passes out.",
+        "With two players, have the Knight with the most Booze discard all of it, or pass out.",
         name="Most Booze, two players",
         values={"discard": "Discard it", "pass_out": "Pass out"},
     )
@@ -95,11 +95,12 @@ class KnightShiftOptions(Options):
         printed=False, ge=0, le=20,
     )  # fmt: skip
     feast_first: int = option(
-        6, "KS-SCORE-06", "Points for the most Food.", name="Most Food", printed=False, ge=0,
-        le=30,
+        6, "KS-SCORE-06", "Points for the Knight with the most Food.", name="Most Food",
+        printed=False, ge=0, le=30,
     )  # fmt: skip
     feast_second: int = option(
-        3, "KS-SCORE-06", "Points for the second most Food.", name="Second most Food",
+        3, "KS-SCORE-06", "Points for the Knight with the second-most Food.",
+        name="Second-most Food",
         printed=False, ge=0, le=30,
     )  # fmt: skip
 
@@ -107,7 +108,7 @@ class KnightShiftOptions(Options):
     def _first_is_best(self, info: ValidationInfo) -> "KnightShiftOptions":
         if self.feast_second > self.feast_first and not is_saved(info):
             raise ValueError(
-                f"The second most Food can't score {self.feast_second} points when the most scores"
-                f" only {self.feast_first} (KS-SCORE-06)."
+                f"The second-most Food can't score {self.feast_second} points when the most scores"
+                f" only {self.feast_first}."
             )
         return self

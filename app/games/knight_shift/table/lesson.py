@@ -24,8 +24,9 @@ _DRESS = Chapter(
             expects="play armor pile@brunhild",
             lit=("hand armor", "card brunhild"),
             replies={
-                "pile@osric": "Sir Osric has no use for it. Look at the hearts on the cards.",
-                "pile@clankalot": "He likes Armor too, but his set only scores 5 points.",
+                "pile@osric": "Sir Osric has no use for Armor. Look at the hearts on the cards.",
+                "pile@clankalot": "Sir Clankalot likes Armor too, but his set only scores"
+                " five points.",
                 "peek": "You can peek, but nobody has played yet. There's nothing to find out.",
                 "claim": "You can claim right away, but a Knight with one Item isn't worth much.",
                 ANY: "Not a bad idea, but Dame Brunhild pays best. Give her the Armor.",
@@ -33,15 +34,18 @@ _DRESS = Chapter(
         ),
         LessonStep(
             "What it's worth",
-            "It's face down, so only you know what it is. The green chip adds up what you know.",
-            "Each card in the pair scores two, so that's four points. The other chip counts cards.",
+            "It's face down, so only you know it's Armor. The green chip adds up the"
+            " points you know of.",
+            "As a pair, Axe and Armor score two each, so that's four points. The other chip"
+            " counts the cards.",
             lit=("card brunhild",),
             seen=("pile brunhild",),
         ),
         LessonStep(
             "Pass your hand",
             "Everyone has played, so all hands pass left. Ines has yours, and you have Bruno's.",
-            "You know what Ines has, because you just held it. Point at her plate for a reminder.",
+            "You know Ines's hand, because you just passed it to her. Point at her plate"
+            " for a reminder.",
             before=(
                 "1 peek pile@osric",
                 "1 play food_2 pile@osric face_up",
@@ -72,48 +76,52 @@ _CLAIM = Chapter(
             lit=("verb peek", "card brunhild"),
             seen=("pile brunhild",),
             replies={
-                "pile@osric": "His top card is already face up. Dame Brunhild's isn't.",
-                "claim": "Soon. First find out what Bruno did to her.",
-                ANY: "You can play blind, but one look could save you five points.",
+                "pile@osric": "Sir Osric's top card is already face up. Dame Brunhild's isn't.",
+                "claim": "Not yet. First find out what Bruno played on Dame Brunhild.",
+                ANY: "You can play without looking, but a peek could save you five points.",
             },
         ),
         LessonStep(
             "Spoil a rival",
-            "Booze! Her set is complete. But Ines is feeding Sir Osric. Play your Booze on him.",
+            "Booze! That completes Dame Brunhild's set. But Ines is feeding Sir Osric."
+            " Play your Booze on him.",
             "The Knight with the most Booze passes out, and its squire scores nothing.",
             expects="play booze pile@osric face_up",
             lit=("hand booze", "card osric"),
             replies={
-                "pile@brunhild": "Careful! With two Booze, your own favorite could pass out.",
-                "lance": "A Lance won't hurt him. Booze will.",
-                ANY: "Not bad, but Sir Osric is Ines's darling. Make him drink.",
+                "pile@brunhild": "Careful! With two Booze, your own Dame Brunhild could pass out.",
+                "lance": "A Lance won't hurt Sir Osric. Booze will.",
+                ANY: "Not bad, but Sir Osric is Ines's favorite. Make him drink.",
             },
         ),
         LessonStep(
             "Claim",
             "Your turn again. Claim Dame Brunhild before someone else does.",
-            "You take her and the whole pile. From now on, nobody can add to it or look at it.",
+            "You take Dame Brunhild and her whole pile. From now on, nobody can add to"
+            " it or look at it.",
             before=("1 play sword pile@osric", "2 play armor pile@clankalot"),
             expects="claim pile@brunhild",
             lit=("verb claim", "card brunhild"),
             replies={
-                "pile@osric": "He's had two Booze. Let Ines have him.",
+                "pile@osric": "Sir Osric already has two Booze. Let Ines have him.",
                 "claim": "You can do better. Dame Brunhild's set is complete.",
-                "peek": "You know enough about her. Take her now.",
-                ANY: "One more Item would be nice, but someone could claim her first.",
+                "peek": "You know enough. Claim Dame Brunhild now.",
+                ANY: "One more Item would be nice, but someone could claim Dame Brunhild first.",
             },
         ),
         LessonStep(
             "The price",
-            "Claiming costs one Item from your hand, where everyone can see it. Discard the Horse.",
-            "Put it on the discard pile. Dame Godiva likes horses, so don't leave one for her.",
+            "To claim a Knight, you also have to discard an Item face up. Discard the Horse.",
+            "Put the Horse on the discard pile. Dame Godiva likes horses, so don't leave one"
+            " for her.",
             expects="discard horse",
             lit=("hand horse", "zone discard"),
             replies={ANY: "That works too, but then someone can still bring Dame Godiva a Horse."},
         ),
         LessonStep(
             "The score",
-            "Set 9, pair 4, Booze 4. That's 17 points! Sir Osric passed out. Ines scores nothing.",
+            "Set 9, pair 4, Booze 4. That's 17 points! Sir Osric passed out, so Ines scores"
+            " nothing.",
             "Hated Items cost five points each, and the most Food scores six. After three rounds,"
             " the most points wins.",
             before=(
@@ -133,12 +141,12 @@ LESSON = Lesson(
     opponents=("Ines", "Bruno"),
     chapters=(_DRESS, _CLAIM),
     remember=(
-        "A complete set that a Knight likes scores its bonus. Hated Items cost five points each.",
+        "A complete set of what a Knight likes scores a bonus. Hated Items cost five points each.",
         "The Knight with the most Booze passes out and scores nothing.",
         "Hands pass left. Remember what you passed.",
     ),
-    left_out="Not covered here: ties, the two-player game, and how a round runs out. After six"
-    " cycles the draw pile is empty, and once your hand is empty you have to claim.",
+    left_out="Not covered here: ties, the two-player game, and running out of cards. The draw pile"
+    " lasts six cycles. If you run out of cards before you claim a Knight, you have to claim one.",
     first_words={
         "KS-TURN-02": "Play an Item on any Knight, Peek and Play, or claim a Knight and its pile."
         " You get one Knight per round.",

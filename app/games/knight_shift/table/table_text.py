@@ -6,7 +6,7 @@ from app.games.knight_shift.table import words
 from app.games.knight_shift.table.explanations import handed_on, sort_name
 from app.games.knight_shift.table.standing import seat_lines, worth
 from app.games.knight_shift.table.vocabulary import points, some_items
-from app.table.voice import Voice, counted, joined, say
+from app.table.voice import Voice, counted, joined, say, written
 from rules.games.knight_shift.cards import Knight
 from rules.games.knight_shift.state import NOBODY_YET, Lying
 from rules.games.knight_shift.view import KnightShiftView
@@ -65,7 +65,7 @@ def _knight(view: KnightShiftView, place: int, voice: Voice) -> Iterator[str]:
     )  # fmt: skip
     owner = [seat for seat, at in enumerate(view.claimed) if at == place != NOBODY_YET]
     claimed = [say(words.CLAIMED_BY, voice, owner=owner[0])] if owner else []
-    known = say(words.PILE_POINTS, voice, points=points(worth(view, place).points))
+    known = say(words.PILE_POINTS, voice, points=written(worth(view, place).points))
     yield f"   {' '.join([*claimed, *_pile(view.lying[place], voice), known])}"
 
 

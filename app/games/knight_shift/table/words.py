@@ -17,7 +17,7 @@ GOT = "You get {items} from {giver}."
 DREW = "{seat} [draw|draws] {items}."
 ROUND_ENDS = "Everyone has a Knight. Time to reveal the piles."
 PILE_REVEALED = "{knight} has {items}."
-PILE_EMPTY = "{knight} has nothing."
+PILE_EMPTY = "{knight} has no Items."
 PASSED_OUT = "{owner:s} {knight} passes out with {booze} Booze and scores nothing."
 LOST_BOOZE = "{owner:s} {knight} has the most Booze and loses all of it."
 LINE_SCORED = "{line}: {gains}."
@@ -25,12 +25,12 @@ LINE_EMPTY = "{line}: nobody scores."
 UNCLAIMED = "Nobody claimed {knight}, who would have scored {points}."
 UNCLAIMED_DRUNK = "Nobody claimed {knight}, who would have passed out."
 ROUND_SCORED = "Round {number}: {gains}."
-NEXT_HEAD = "{seat} [have|has] the best round and [become|becomes] Head Squire."
+NEXT_HEAD = "{seat} [have|has] the best round and [are|is] the next Head Squire."
 # By how the reason of an outcome ends, as the rules have it.
 WON = {
-    "points": "{seats} [win|wins] the game with the most points.",
+    "points": "{seats} [have|has] the most points and [win|wins] the game.",
     "shared": "{seats} tie for the most points and share the win.",
-    "single round": "{seats} [win|wins] the game with the best single round.",
+    "single round": "{seats} [have|has] the best single round and [win|wins] the game.",
 }
 
 # Headings of the log, banners, and words over a seat
@@ -110,12 +110,17 @@ ABOUT_CLAIM = (
     "Take a Knight and its whole pile, then discard an Item. You get one Knight per round."
 )
 CARDS = "Items in hand."
-HEAD = "The Head Squire deals and goes first. The player with the best round is next."
-MOST_BOOZE = "As far as you know, this Knight has the most Booze. Its squire would regret that."
+HEAD = "The Head Squire deals and goes first. The player with the best round is Head Squire next."
+MOST_BOOZE = (
+    "As far as you know, this Knight has the most Booze. That's bad news for the Knight's squire."
+)
 PHASES = (
-    ("Draw", "On your turn, draw an Item while the draw pile lasts."),
+    ("Draw", "On your turn, draw an Item unless the draw pile is empty."),
     ("Action", "Then play an Item, Peek and Play, or claim a Knight."),
-    ("Pass hands", "Before the Head Squire's turn, everyone passes their whole hand left."),
+    (
+        "Pass hands",
+        "When it's the Head Squire's turn again, everyone passes their hand left.",
+    ),
     ("Scoring", "Once everyone has a Knight, the piles are revealed and scored."),
 )
 TOTAL = "Points so far. After {rounds}, the most points wins."
@@ -124,7 +129,7 @@ DISCARD_EMPTY = "When you claim a Knight, you discard an Item here, face up."
 DISCARD_PILE = "Discarded: {items}."
 REMEMBERED = "You know this is {item}."
 SQUIRE = "{seat}['ve| has] claimed {knight}."
-NEXT_PASS = "On the Head Squire's next turn, you pass your whole hand to {taker}."
+NEXT_PASS = "Before the Head Squire's next turn, you pass your whole hand to {taker}."
 PILE_KNOWN = "You know about {items} in this pile."
 PILE_HIDDEN = "It has {hidden}."
 PILE_WORTH = "As far as you know, it's worth {points}, not counting the feast."
@@ -137,8 +142,8 @@ COPIES = "{number} in the deck"
 LIKES = "Likes {items}. Each complete set scores {points} on top of the Items' own points."
 HATES = "Hates {items}. Each costs {points} and is discarded."
 FOOD = "Worth {feast} at the feast. Scores no points by itself."
-FEAST = "The Knight with the most Food scores {first}, the second most {second}."
-COMPANIONS = "On one Knight they score as a group: {worths} points for 1 to {most} of them."
+FEAST = "The Knight with the most Food scores {first}. Second place scores {second}."
+COMPANIONS = "On one Knight, they score as a group: {worths} points for 1 to {most} of them."
 POINTS = "Scores {points}."
 BOOZE = "The Knight with the most Booze passes out and scores nothing."
 BOOZE_FOR_TWO = "The Knight with the most Booze loses all of it before scoring."
@@ -185,14 +190,14 @@ BOOZE_LOST = "loses it"
 BOOZE_OUT = "out cold"
 BOOZE_SAFE = "safe"
 SETS = "{sets}: {items}"
-NO_SET = "Nothing from a set"
+NO_SET = "Nothing the Knight likes"
 NO_COMPLETE_SET = "No complete set. Missing: {items}"
 NOTHING_HATED = "Nothing hated in this pile"
 HATED = "{items}, discarded"
-NO_FOOD = "No Food on the plate"
-FOOD_MOST = "{food} on the plate, the most"
-FOOD_SECOND = "{food} on the plate, the second most"
-FOOD_LESS = "{food} on the plate, not enough"
+NO_FOOD = "No Food"
+FOOD_MOST = "{food} Food, the most"
+FOOD_SECOND = "{food} Food, second place"
+FOOD_LESS = "{food} Food, not enough"
 NO_PAIR = "No weapon with its partner"
 PAIRED = "{pairs}, doubled"
 NO_REST = "Nothing left to score"
@@ -205,12 +210,12 @@ ROUND_ON = (
     "{leader}[leader:'re| is] Head Squire."
 )
 GAME_ENDED = "The game ended after round {number}."
-KNIGHT_LINE = "{knight} likes {likes} for {points} and hates {hates}."
+KNIGHT_LINE = "{knight} likes {likes} ({points} per set) and hates {hates}."
 CLAIMED_BY = "Claimed by {owner}."
 PILE_UP = "Face up: {items}."
 PILE_DOWN = "Face down: {cards}."
 PILE_NONE = "No cards."
-PILE_POINTS = "You know of {points}."
+PILE_POINTS = "Points you know of: {points}."
 MIDDLE = "Items left to draw: {left}. Discarded: {items}."
 MIDDLE_NONE = "Items left to draw: {left}. The discard pile is empty."
 HAND = "Your hand: {items}."
@@ -250,8 +255,8 @@ KNIGHT_LEFT = "Nobody claimed {knight} in the end."
 
 # How the rules end the reason of a tie, and what it means.
 TIES = {
-    "shared": "It's a tie on points, so the winners share the victory.",
-    "single round": "It's a tie on points. The best single round decided it.",
+    "shared": "The points were tied, so the winners share the victory.",
+    "single round": "The points were tied, so the best single round decided the game.",
 }
 BOOZE_COST = "Too much Booze cost {names} a round."
 BEST_ROUND = "Your best round was round {number}, with {points}."

@@ -68,17 +68,17 @@ def said(table: Table, line: str) -> tuple[str, str]:
             "Sir A hates it, and that costs the Knight's squire 5 points.",
         ),
         ("play shield pile@C", "completes a set", "It completes a set for Sir C, worth 5 points."),
-        ("play axe pile@C", "points", "It's worth 1 point there."),
+        ("play axe pile@C", "points", "It's worth 1 point on Sir C."),
         (
             "play undergarments pile@A",
             "one missing",
             "Still missing for a set worth 10 points: Food.",
         ),
-        ("play food_3 pile@B", "feast", "3 Food"),
+        ("play food_3 pile@B", "feast", "Sir B then has 3 Food"),
         (
             "claim pile@C",
             "before others",
-            "2 points there, the most on any Knight left, and 2 other",
+            "2 points that you know of, the most of any Knight left, and 2 other",
         ),
     ],
 )
@@ -90,14 +90,14 @@ def test_a_reason_holds_on_the_first_turn(line: str, name: str, words: str) -> N
 
 def test_a_pair_is_named_with_what_it_is_made_with() -> None:
     found, sentence = said(first_turn("armor sword sword booze"), "play axe pile@A")
-    assert (found, "with the Armor there" in sentence) == ("makes a pair", True)
+    assert (found, "with the Armor on Sir A" in sentence) == ("makes a pair", True)
 
 
 def test_a_whole_set_is_claimed_before_others_do() -> None:
     table = first_turn().do("play shield pile@C", "play booze pile@B", "play booze pile@B")
     assert said(table, "claim pile@C") == (
         "whole set",
-        "You know of a complete set there, 11 points in all, and 2 other squires could claim it"
+        "Sir C has a complete set and 11 points that you know of, and 2 other squires could claim"
         " first.",
     )
 
@@ -129,7 +129,7 @@ def test_what_hands_told_is_the_reason_to_claim() -> None:
     table.do("play armor pile@E", "play armor pile@E", "play armor pile@F", "play axe pile@D")
     found, sentence = said(table, "claim pile@D")
     assert found == "told by hands"
-    assert sentence.endswith("Hidden on Sir D: Axe.")
+    assert sentence.endswith("what's hidden on Sir D: Axe.")
 
 
 def _rows() -> list[Reason]:

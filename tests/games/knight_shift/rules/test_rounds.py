@@ -42,7 +42,7 @@ def test_ks_pc_01_ks_setup_04_ks_setup_05_ks_t01_ks_t02_the_table_is_laid(seats,
 
 def test_ks_comp_01_two_to_six_sit_down():
     for seats in (1, 7):
-        with pytest.raises(ValueError, match="KS-COMP-01"):
+        with pytest.raises(ValueError, match="two to six players"):
             PLAYED.start(PLAYED.options(), seats, 1)
 
 

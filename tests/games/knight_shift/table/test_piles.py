@@ -98,7 +98,7 @@ def test_the_count_says_what_booze_and_food_came_to():
     voice = Voice(NAMES[:3], deck=PLAYED.deck)
     show = reckoning(table.events, table.view(0), voice)
     reasons = [line.reason for pile in show.piles for line in pile.lines if line.name == "Likes"]
-    nothing = "Nothing from a set"
+    nothing = "Nothing the Knight likes"
     assert reasons == ["Out cold, so nothing scores", nothing, nothing, nothing]
     assert (show.piles[-1].seat, show.piles[-1].title) == (-1, "Nobody's Knight")
     notes = [pile.note for pile in show.piles]
@@ -133,7 +133,7 @@ def test_the_count_names_what_a_set_lacks_as_the_cards_do():
     reasons = [line.reason for pile in show.piles for line in pile.lines if line.name == "Likes"]
     lacking = ["Food and Undergarments", "Companion", "Sword"]
     assert reasons[:3] == [f"No complete set. Missing: {words}" for words in lacking]
-    assert reasons[3] == "Nothing from a set"
+    assert reasons[3] == "Nothing the Knight likes"
 
 
 def test_the_bar_says_what_goes_on_while_hands_are_dealt_and_passed():
