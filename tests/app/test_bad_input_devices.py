@@ -96,5 +96,5 @@ def test_a_window_that_breaks_altogether_is_one_sentence(tmp_path):
     )
     ended = play(tmp_path, start=breaking, **UNSEEN)
     assert ended.returncode == 2
-    assert ended.stderr.startswith("backroom: The window broke (ZeroDivisionError")
+    assert ended.stderr.startswith("backroom: The window crashed (ZeroDivisionError")
     assert ended.stderr.count("\n") == 1
