@@ -27,7 +27,6 @@ from rules.kernel.talk import Claim
 
 _MOST_NAMED = 4
 NOTHING = "You can't make claims in this game."
-SAYING = "Type 'say' and a number, or some of the words. What you say doesn't have to be true."
 
 
 class TalkingTable(Protocol):
@@ -75,7 +74,7 @@ def _listed(table: TalkingTable, seat: Seat) -> list[str]:
             number += 1
             told.append(f"{number}. {table.talk.aloud(claim, voice)}")
         lines.append(f"{row.caption}: {' '.join(told)}")
-    return [*lines, SAYING]
+    return [*lines, "Type 'say' and a number, or some of the words. It doesn't have to be true."]
 
 
 def _choose(table: TalkingTable, seat: Seat, offered: Sequence[Claim], rest: str) -> None:

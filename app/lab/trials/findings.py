@@ -271,13 +271,11 @@ def _fairness_look(tally: TrialTally) -> Seen:
     p = fairer_by_luck(one.wins_by_group, two.wins_by_group, max(games), seed)
     spreads = [_spread(one), _spread(two)]
     first, other = (arm.label for arm in tally.trial.arms)
-    apart = list(zip((first, other), map(percent, spreads), strict=True))
-    (fairer, less), (unfairer, more) = apart[::-1] if spreads[1] < spreads[0] else apart
-    told = f"{fairer} is fairer. Its best and worst seats are {less} apart, "
-    told += f"against {more} in {unfairer}."
+    fairer, less = (other, spreads[::-1]) if spreads[1] < spreads[0] else (first, spreads)
+    told = f"Its best and worst seats are {percent(less[0])} apart, against {percent(less[1])}"
     unsure = "It's too early to say which is fairer. The best and worst seats are "
     unsure += f"{percent(spreads[0])} apart in {first} and {percent(spreads[1])} in {other}."
-    return Seen("Fairness of seats", p, z_of_p(p), told, unsure)
+    return Seen("Fairness of seats", p, z_of_p(p), f"{fairer} is fairer. {told}.", unsure)
 
 
 def _spread(arm: ArmTally) -> float:

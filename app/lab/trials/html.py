@@ -199,8 +199,7 @@ WINS = {BY_SEAT: "by seat", BY_ROLE: "by role", BY_BOT: "by bot"}
 MOST_OPEN = 12
 MEASURED_PACE = "Minutes assume {seconds:.1f} seconds per decision, as measured in games here."
 USUAL_PACE = (
-    "Minutes assume {seconds:.1f} seconds per decision, a typical pace. Nobody has finished a game"
-    " here yet."
+    "Minutes assume {seconds:.1f} seconds per decision, a typical pace. No game here is over yet."
 )
 _SMALL = "Bars are means, and whiskers are 95% intervals."
 

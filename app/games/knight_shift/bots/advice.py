@@ -248,14 +248,11 @@ PLAY_REASONS = (
     Reason("completes a set", lambda m: m.completes_set,
            _worth(words.COMPLETES_SET, lambda m: m.bonus)),
     Reason("makes a pair", lambda m: m.makes_pair is not None,
-           lambda m: worded(
-               words.MAKES_PAIR, item=m.name(m.makes_pair), knight=m.knight.name)),
+           lambda m: worded(words.MAKES_PAIR, item=m.name(m.makes_pair))),
     Reason("one missing", lambda m: m.is_wanted and len(m.missing(m.then)) == 1, _last_missing),
     Reason("liked", lambda m: m.is_wanted, _worth(words.LIKED, lambda m: m.bonus)),
     Reason("company", lambda m: m.card in m.tables.companions and m.companions > 1 < m.gained,
-           lambda m: worded(
-               words.COMPANY, number=m.companions, points=_points(m.gained),
-               knight=m.knight.name)),
+           lambda m: worded(words.COMPANY, number=m.companions, points=_points(m.gained))),
     Reason("feast", lambda m: m.tables.feast[m.card] > 0 and not m.is_hated,
            lambda m: worded(words.FEAST, food=m.food, knight=m.knight.name)),
     Reason("spoils", lambda m: m.gained < 0, _worth(words.SPOILS, lambda m: -m.gained)),

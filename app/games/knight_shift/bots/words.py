@@ -7,11 +7,11 @@ MOST_BOOZE = "That gives {knight} the most Booze you know of, and nobody wants t
 NO_GIFT = "You have your Knight, and this helps the other squires least."
 LEAST_HARM = "You have your Knight, and nothing else wins more often."
 COMPLETES_SET = "It completes a set for {knight}, worth {points}."
-MAKES_PAIR = "It makes a pair with the {item} on {knight}, so both score double."
+MAKES_PAIR = "It makes a pair with the {item} in the pile, so both score double."
 ONE_MISSING = "{knight} likes it. Still missing for a set worth {points}: {item}."
 ONE_MISSING_AGAIN = "{knight} likes it. Still missing for another set worth {points}: {item}."
 LIKED = "{knight} likes it, and a complete set is worth {points}."
-COMPANY = "{knight} then has {number} Companions that you know of, worth {points} more."
+COMPANY = "The pile then has {number} Companions that you know of, worth {points} more."
 FEAST = "{knight} then has {food} Food that you know of, and the most Food wins the feast."
 SPOILS = "It costs {knight} {points}."
 POINTS = "It's worth {points} on {knight}."
@@ -19,19 +19,14 @@ HARMLESS = "It costs {knight} nothing, and you keep your better Items."
 
 # Why to claim a Knight
 
-EMPTY_HAND = "You have to claim, and {knight} has {points} that you know of."
+EMPTY_HAND = "You have to claim, and {knight} has {points} you know of."
 TOLD_BY_HANDS = "The hands that came back give away what's hidden on {knight}: {items}."
-WHOLE_SET = (
-    "{knight} has a complete set and {points} that you know of, and {rivals} could claim first."
-)
+WHOLE_SET = "{knight} has a complete set and {points} you know of, and {rivals} could claim first."
 BEFORE_OTHERS = (
-    "{knight} has {points} that you know of, the most of any Knight left, and {rivals} could claim"
-    " first."
+    "{knight} has {points} you know of, the most of those left, and {rivals} could claim first."
 )
 SPOILERS = "Everyone else has a Knight and can only spoil yours while you wait."
-GOOD_ENOUGH = (
-    "{knight} has {points} that you know of, and waiting would cost you more than it gains."
-)
+GOOD_ENOUGH = "{knight} has {points} you know of, and waiting would cost you more than it gains."
 
 # Why to peek, and what to discard
 

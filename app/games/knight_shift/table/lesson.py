@@ -25,8 +25,7 @@ _DRESS = Chapter(
             lit=("hand armor", "card brunhild"),
             replies={
                 "pile@osric": "Sir Osric has no use for Armor. Look at the hearts on the cards.",
-                "pile@clankalot": "Sir Clankalot likes Armor too, but his set only scores"
-                " five points.",
+                "pile@clankalot": "Sir Clankalot likes Armor too, but for five points a set.",
                 "peek": "You can peek, but nobody has played yet. There's nothing to find out.",
                 "claim": "You can claim right away, but a Knight with one Item isn't worth much.",
                 ANY: "Not a bad idea, but Dame Brunhild pays best. Give her the Armor.",
@@ -34,18 +33,15 @@ _DRESS = Chapter(
         ),
         LessonStep(
             "What it's worth",
-            "It's face down, so only you know it's Armor. The green chip adds up the"
-            " points you know of.",
-            "As a pair, Axe and Armor score two each, so that's four points. The other chip"
-            " counts the cards.",
+            "It's face down, so only you know it's Armor. The green chip adds up what you know.",
+            "As a pair, both cards score two, so that's four points. The other chip counts cards.",
             lit=("card brunhild",),
             seen=("pile brunhild",),
         ),
         LessonStep(
             "Pass your hand",
             "Everyone has played, so all hands pass left. Ines has yours, and you have Bruno's.",
-            "You know Ines's hand, because you just passed it to her. Point at her plate"
-            " for a reminder.",
+            "You know Ines's hand, because you just passed it. Point at her plate for a reminder.",
             before=(
                 "1 peek pile@osric",
                 "1 play food_2 pile@osric face_up",
@@ -83,8 +79,7 @@ _CLAIM = Chapter(
         ),
         LessonStep(
             "Spoil a rival",
-            "Booze! That completes Dame Brunhild's set. But Ines is feeding Sir Osric."
-            " Play your Booze on him.",
+            "Booze completes Dame Brunhild's set. Ines feeds Sir Osric. Play your Booze on him.",
             "The Knight with the most Booze passes out, and its squire scores nothing.",
             expects="play booze pile@osric face_up",
             lit=("hand booze", "card osric"),
@@ -97,8 +92,7 @@ _CLAIM = Chapter(
         LessonStep(
             "Claim",
             "Your turn again. Claim Dame Brunhild before someone else does.",
-            "You take Dame Brunhild and her whole pile. From now on, nobody can add to"
-            " it or look at it.",
+            "You take Dame Brunhild and her pile. From now on, nobody can add to it or look at it.",
             before=("1 play sword pile@osric", "2 play armor pile@clankalot"),
             expects="claim pile@brunhild",
             lit=("verb claim", "card brunhild"),
@@ -112,16 +106,14 @@ _CLAIM = Chapter(
         LessonStep(
             "The price",
             "To claim a Knight, you also have to discard an Item face up. Discard the Horse.",
-            "Put the Horse on the discard pile. Dame Godiva likes horses, so don't leave one"
-            " for her.",
+            "Put the Horse on the discard pile. Dame Godiva likes horses, so don't leave her one.",
             expects="discard horse",
             lit=("hand horse", "zone discard"),
             replies={ANY: "That works too, but then someone can still bring Dame Godiva a Horse."},
         ),
         LessonStep(
             "The score",
-            "Set 9, pair 4, Booze 4. That's 17 points! Sir Osric passed out, so Ines scores"
-            " nothing.",
+            "Set 9, pair 4, Booze 4. That's 17 points! Sir Osric passed out. Ines scores nothing.",
             "Hated Items cost five points each, and the most Food scores six. After three rounds,"
             " the most points wins.",
             before=(

@@ -111,16 +111,11 @@ ABOUT_CLAIM = (
 )
 CARDS = "Items in hand."
 HEAD = "The Head Squire deals and goes first. The player with the best round is Head Squire next."
-MOST_BOOZE = (
-    "As far as you know, this Knight has the most Booze. That's bad news for the Knight's squire."
-)
+MOST_BOOZE = "As far as you know, this Knight has the most Booze. That's bad for its squire."
 PHASES = (
     ("Draw", "On your turn, draw an Item unless the draw pile is empty."),
     ("Action", "Then play an Item, Peek and Play, or claim a Knight."),
-    (
-        "Pass hands",
-        "When it's the Head Squire's turn again, everyone passes their hand left.",
-    ),
+    ("Pass hands", "When it's the Head Squire's turn again, everyone passes their hand left."),
     ("Scoring", "Once everyone has a Knight, the piles are revealed and scored."),
 )
 TOTAL = "Points so far. After {rounds}, the most points wins."

@@ -104,7 +104,7 @@ CHECKS: dict[str, Callable[..., bool]] = {
     r"likes it": _liked,
     r"hates it": lambda op: SORTS[op.item] in op.knight["dislikes"],
     r"completes a set for": lambda op: op.sets(op.then) == op.sets(op.before) + 1,
-    r"makes a pair with the (.+) on ": _paired,
+    r"makes a pair with the (.+) in the pile": _paired,
     r"then has (\d+) Companions that you know of, worth (\d+)": lambda op, many, points: (
         op.counted.count("companion") == int(many) and op.gained == int(points)
     ),
@@ -116,11 +116,11 @@ CHECKS: dict[str, Callable[..., bool]] = {
     r"It's worth (\d+)": lambda op, many: op.gained == int(many),
     r"It costs .+ (\d+) points?\.": lambda op, many: op.gained == -int(many),
     r"costs .+ nothing": lambda op: op.gained == 0,
-    r"a complete set and (\d+) points? that you know of": lambda op, many: (
+    r"a complete set and (\d+) points? you know of": lambda op, many: (
         op.sets(op.before) > 0 and op.points(op.before) == int(many)
     ),
-    r"has (−?\d+) points? that you know of, the most of any": _best,
-    r"has (−?\d+) points? that you know of": lambda op, many: op.points(op.before) == _number(many),
+    r"has (−?\d+) points? you know of, the most of those": _best,
+    r"has (−?\d+) points? you know of": lambda op, many: op.points(op.before) == _number(many),
     r"The top card is the only one": lambda op: (
         op.lying[-1].card is None and len(op.lying) == len(op.before) + 1
     ),
