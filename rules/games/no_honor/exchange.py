@@ -102,7 +102,7 @@ def _wrong_treasure(table: NoHonorState, leg: Leg, card: int) -> Iterator[Refusa
     if not table.book.options.treasure_exchange:
         yield Refusal("NH-R-01", "Treasures can't be traded at this table.")
     if not may_lose(table, leg.giver, card):
-        yield Refusal("NH-R-81", "You can't trade this Treasure, or the crew would be too large.")
+        yield Refusal("NH-R-81", "You can't trade this Treasure. The crew would be too large.")
 
 
 def _wrong_claims(table: NoHonorState, legs: Legs, proposer: Seat) -> Iterator[Refusal]:

@@ -10,12 +10,12 @@ class NoHonorOptions(Options):
 
     beginner_agendas: bool = option(
         False, "NH-SETUP-04",
-        "Everyone is dealt two Hidden Agendas. Nobody chooses.",
+        "Everyone is dealt two Hidden Agendas instead of choosing them.",
         name="Deal the Agendas",
     )  # fmt: skip
     first_player: Literal["random", "first_seat"] = option(
         "random", "NH-R-04",
-        "A random player goes first, or the first seat.",
+        "Choose the first player at random, or always start with the first seat.",
         name="First player",
         values={"random": "Random", "first_seat": "First seat"},
     )  # fmt: skip
@@ -37,12 +37,12 @@ class NoHonorOptions(Options):
     )  # fmt: skip
     scheme_reshuffle: bool = option(
         False, "NH-R-11",
-        "Shuffle the discarded Schemes when the deck runs out.",
+        "When the Scheme deck runs out, shuffle the discarded Schemes into a new one.",
         name="Reshuffle Schemes",
     )  # fmt: skip
     defense_reshuffle: bool = option(
         True, "NH-R-12",
-        "Shuffle the discarded Defenses when the deck runs out.",
+        "When the Defense deck runs out, shuffle the discarded Defenses into a new one.",
         name="Reshuffle Defenses",
     )  # fmt: skip
     passive_while_exhausted: bool = option(
@@ -62,8 +62,7 @@ class NoHonorOptions(Options):
     )  # fmt: skip
     tower_feasibility: Literal["leader_alone", "table"] = option(
         "leader_alone", "NH-R-38",
-        "To rob the Wizard's Tower, the leader needs enough ready Characters alone, or with "
-        "everyone else's.",
+        "Choose whose ready Characters have to be enough to declare a heist on the Wizard's Tower.",
         name="Wizard's Tower crews",
         values={"leader_alone": "Leader's crew", "table": "Everyone's crews"},
     )  # fmt: skip
@@ -74,12 +73,12 @@ class NoHonorOptions(Options):
     )  # fmt: skip
     mot_on_jailbreak: bool = option(
         True, "NH-R-59",
-        "A jailbreak with a partner has a Moment of Truth.",
+        "A successful jailbreak with a partner has a Moment of Truth.",
         name="Moment of Truth after jailbreaks",
     )  # fmt: skip
     tied_betrayal: Literal["whole_haul", "capped"] = option(
         "whole_haul", "NH-R-42",
-        "Tied Betrayals share the whole haul, or at most their own values.",
+        "Players with tied Betrayals split the whole haul, or each take at most the card's value.",
         name="Tied Betrayals",
         values={"whole_haul": "Whole haul", "capped": "Up to their values"},
     )  # fmt: skip
@@ -96,12 +95,12 @@ class NoHonorOptions(Options):
     )  # fmt: skip
     pre_send_window: bool = option(
         True, "NH-R-55",
-        "Everyone can still act between the contract and sending the team.",
+        "Everyone can still act after the contract is agreed and before the team is sent.",
         name="Act before the team is sent",
     )  # fmt: skip
     martial_law_counts_cost_zero: bool = option(
         True, "NH-R-58",
-        "Characters in the cost-0 stack count as at large.",
+        "For martial law, Characters in the cost-0 stack count as at large.",
         name="Martial law counts cost-0 Characters",
     )  # fmt: skip
     escrow_bribes: bool = option(
@@ -122,13 +121,13 @@ class NoHonorOptions(Options):
     )  # fmt: skip
     rulings: Literal["first", "second"] = option(
         "second", "NH-R-103",
-        "Use today's rulings, or the first ones, as in older saved games.",
+        "Use today's rulings, or the original ones that older saved games follow.",
         name="Rulings",
-        values={"first": "The first", "second": "Today's"}, legacy_default="first",
+        values={"first": "Original", "second": "Today's"}, legacy_default="first",
     )  # fmt: skip
     max_turns: int = option(
         0, "NH-R-70",
-        "The game ends after this many turns. 0 means never.",
+        "The game ends after this many turns. 0 means no limit.",
         name="Turn limit", printed=False, ge=0, le=1000,
     )  # fmt: skip
     most_bribe: int = option(
@@ -173,7 +172,7 @@ class NoHonorOptions(Options):
     )  # fmt: skip
     objectives_out: int = option(
         2, "NH-SETUP-06",
-        "Objectives removed unseen from each of Stages 1 and 2.",
+        "Objectives removed from Stage 1, and as many from Stage 2, unseen.",
         name="Objectives removed", printed=False, ge=0, le=3,
     )  # fmt: skip
     martial_law: int = option(
@@ -188,7 +187,7 @@ class NoHonorOptions(Options):
     )  # fmt: skip
     watch_fine: int = option(
         1, "NH-CONS-05",
-        "Coins a City Watch Defense costs when it isn't bypassed.",
+        "Coins each player at a City Watch Defense pays if it isn't bypassed.",
         name="City Watch fine", printed=False, ge=0, le=10,
     )  # fmt: skip
     cleanup_coin: int = option(

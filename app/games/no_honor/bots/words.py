@@ -14,7 +14,7 @@ JAILBREAK = "Your crew can get past the Jailor, and the Character you free joins
 UNSEEN = "Nobody knows the Defenses at {place} yet, and your crew is large enough to try."
 ALONE = "Your crew can bypass every Defense at {place} alone, so you keep all {coins}."
 WITH_PARTNERS = (
-    "With {others} you can bypass every Defense at {place}, and {coins} is worth sharing."
+    "With {others}, you can bypass every Defense at {place}, and {coins} is worth sharing."
 )
 A_TRY = "Every Defense you bypass pays {coins}, even if the heist fails."
 
@@ -31,14 +31,14 @@ CALL_OFF = "No offer they'd agree to is worth it to you."
 
 # What to place at the Moment of Truth
 
-BETRAY = "It takes as much as {coins} of the haul. By contract, you'd get {share}."
+BETRAY = "It can take {coins} of the haul. By contract, you'd get {share}."
 NO_BETRAYAL = "You have no Betrayal, and this card does the most for you here."
 SHARE_IS_LARGER = "Your share of {share} is at least what any Betrayal of yours would take."
 KEEP_YOUR_WORD = "A Betrayal would take {coins} more than your share and cost you everyone's trust."
 
 # Why to play a card, or to wait
 
-COUNTER = "What was just played would cost you more."
+COUNTER = "What was just played would hurt you more than using this card up."
 AGAINST_RIVAL = "Without {card}, {other} can do less."
 OWN_HEIST = "It makes your heist on {place} more likely to succeed."
 THEIR_HEIST = "It makes {leader:s} heist on {place} harder."
@@ -54,26 +54,26 @@ WAIT = "Nothing you could play is worth more now than later."
 EASY_AGENDAS = "These two ask the least for what they pay."
 FEW_SCHEMES = "You have {schemes}, and Legwork fills your hand."
 TO_PLAY = "You have Schemes that help you, and you can only play them this way."
-TIRED_ONE = "One of your Characters is exhausted and needs the rest."
-TIRED = "{number} of your Characters are exhausted and need the rest."
+TIRED_ONE = "One of your Characters is exhausted and needs to rest."
+TIRED = "{number} of your Characters are exhausted and need to rest."
 REST_TO_DRAW = "You have nothing better to do than draw."
 NEW_FACES = "Nobody in the recruitment pool is any use to you."
 ROOM = "It makes room in your crew."
 ENOUGH = "Nothing left to do would help you."
 LEAST_USE = "It's the least useful to you."
-DONE = "No more of it would help you now."
+DONE = "Doing more of this wouldn't help you now."
 THIS_DIE = "This die does the most for you."
 EXCHANGE = "A Character in another crew is worth more to you than to its player."
 TRADE = "{card} is worth more to you than to {other}, who is better off with {coins}."
 BRIBE = "{other} has {schemes} and could spoil a heist you want."
-TAKE_BRIBE = "Only your word binds you to the favor."
-BEST = "Of all your answers, it leaves you best off."
+TAKE_BRIBE = "Only your word holds you to the favor."
+BEST = "It leaves you better off than any other answer."
 
 # The other answers that were weighed
 
 MEASURE = "your chance of winning from there"
 TRIED = "Tried out in {many} games that fit what you've seen. No peeking."
 WEIGHED = "Based on what everyone would have then, and how likely that is. No peeking."
-COSTS, COSTS_NOTHING = "costs {coins}", "free"
+COSTS, COSTS_NOTHING = "costs {coins}", "costs nothing"
 FOR_YOU = "{coins} for you"
 TAKES, HONEST = "takes {coins}", "honest"

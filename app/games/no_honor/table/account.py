@@ -185,7 +185,7 @@ def _split(event: happened.HaulSplit, recalled: Recalled) -> Retold | None:
     number, seat = paid[0]
     voice = recalled.voice
     rest = [
-        in_list(words.GETS, voice, seat=other, gains=coins(some) if some else words.NOTHING)
+        in_list(words.TOLD_GOT, voice, seat=other, gains=coins(some) if some else words.NOTHING)
         for some, other in paid[1:]
     ]
     told = say(words.TOLD_SHARES, voice, shares=clauses(rest)) if rest else ""

@@ -270,9 +270,9 @@ def _placing(view: NoHonorView, voice: Voice, template: str) -> str:
     assert deal is not None
     mine = sum(share.coins for share in deal.shares if share.seat == view.seat)
     own = deal.treasures.count(view.seat)
-    more = f" and {counted(own, 'Treasure')}" if own else ""
+    more = f"{counted(own, 'Treasure')} and " if own else ""
     asked = words.ASK_TRUTH_FORCED if _only_betrays(view) else template
-    return say(asked, voice, shares=f"{mine} of {coins(deal.haul)}{more}")
+    return say(asked, voice, shares=f"{more}{mine} of the {coins(deal.haul)}")
 
 
 def _only_betrays(view: NoHonorView) -> bool:

@@ -61,7 +61,7 @@ BAD_NIGHT = Chapter(
         ),
         LessonStep(
             "Logistics",
-            "You drew Brass Knuckles, a Modifier. You play those with Logistics. Choose Logistics.",
+            "You drew Brass Knuckles, a Modifier. Logistics lets you play it. Choose Logistics.",
             "One action lets you play any number of Logistics cards and Modifiers.",
             before=PASSES,
             expects="logistics",
@@ -72,7 +72,7 @@ BAD_NIGHT = Chapter(
         LessonStep(
             "A Modifier",
             "Your Bruiser has 1 Muscle. Attach Brass Knuckles to the Bruiser.",
-            "A Modifier stays with its Character. With the knuckles your Bruiser has 2 Muscle.",
+            "A Modifier stays with its Character. With the knuckles, your Bruiser has 2 Muscle.",
             expects=_ATTACH,
             lit=("hand brass_knuckles", "card bruiser"),
             replies={
@@ -96,7 +96,7 @@ BAD_NIGHT = Chapter(
         ),
         LessonStep(
             "The team",
-            "Nobody to share with. Choose Alone, then send the team.",
+            "There's nobody to share with. Choose Alone, then send the team.",
             "Without partners there's no contract, and no Moment of Truth.",
             expects=_ALONE,
             lit=(f"answer {_ALONE}",),
@@ -116,7 +116,7 @@ BAD_NIGHT = Chapter(
         LessonStep(
             "It fails",
             "One Defense held, so the heist fails. Your Bruiser is exhausted.",
-            "A die decides what each Defense that held does. You get 2 Coins for the one you"
+            "For each Defense that held, a die decides the harm. You get 2 Coins for the one you"
             " bypassed.",
             before=PASSES,
             lit=("card bruiser",),
@@ -153,7 +153,7 @@ MORNING_AFTER = Chapter(
         LessonStep(
             "Rest",
             "An exhausted Character can't join a heist. It's your turn again. Rest and draw.",
-            "Exhaust it once more, and it dies. Rest readies your whole crew.",
+            "If it's exhausted again, it dies. A rest readies your whole crew.",
             expects="rest draw",
             lit=("answer rest draw",),
             seen=("card bruiser",),

@@ -62,8 +62,8 @@ _JOB = Chapter(
         LessonStep(
             "An Objective",
             "The Counting House holds 8 Coins. You have to bypass each of its three Defenses.",
-            "One line each is enough. Your Cat Burglar has 2 hoods (Stealth), your Locksmith has"
-            " the cog. Nobody has 2 fists (Muscle) for the Dogs.",
+            "Meet one line of each. Your Cat Burglar has 2 hoods (Stealth), your Locksmith a cog."
+            " You lack 2 fists (Muscle) for the Dogs.",
             before=PASSES,
             lit=("pile counting_house", "card cat_burglar", "card locksmith_2"),
         ),
@@ -75,7 +75,7 @@ _JOB = Chapter(
             lit=("verb heist", "pile counting_house"),
             seen=("card enforcer",),
             replies={
-                "country_villa": "Only six Coins, and it takes Lies. The Counting House pays more.",
+                "country_villa": "Only six Coins there. The Counting House pays more.",
                 "jail": "Nobody's in Jail yet.",
                 "recruit": "Your crew will do. What's missing is Ines's Muscle.",
                 ANY: "Maybe later. Those Coins won't wait.",
@@ -84,14 +84,14 @@ _JOB = Chapter(
         LessonStep(
             "A contract",
             "Eight Coins, two crews. Half each is fair. Choose With Ines, then offer Ines 4.",
-            "A contract says who goes where and who gets how much. You can also drag thieves"
+            "A contract says who goes where and who gets how much. You can also drag Characters"
             " to Defenses yourself.",
             expects=_OFFER,
             lit=(f"answer {_OFFER}",),
             seen=("card counting_house", "plate 1"),
             replies={
                 "call_off": "You can, but then everyone goes home with empty pockets.",
-                ANY: "On your own, you have nobody for the Guard Dogs. It would fail.",
+                ANY: "On your own, you have nobody for the Guard Dogs. The heist would fail.",
             },
         ),
         LessonStep(
@@ -102,11 +102,11 @@ _JOB = Chapter(
             expects="accept",
             lit=("answer accept",),
             seen=("prompt", "plate 1"),
-            replies={ANY: "You can, but without her Enforcer you get no Coins at all."},
+            replies={ANY: "You can, but without her Enforcer, you get no Coins at all."},
         ),
         LessonStep(
             "On the way",
-            "Everyone is at their Defense. Green means bypassed. As things stand, you'll succeed.",
+            "Everyone is in position. Green means bypassed. As things stand, you'll succeed.",
             "From now on, anyone can interfere by playing Schemes from their hand.",
             before=PASSES,
             lit=("pile counting_house",),
@@ -114,8 +114,8 @@ _JOB = Chapter(
         LessonStep(
             "A Scheme",
             "Bruno plays Sabotage. You're one Muscle short. Play Practiced Hand on the Enforcer.",
-            "It adds 1 to a skill a Character has. Without it the Guard Dogs are too strong, and"
-            " one Defense is enough to fail.",
+            "It adds 1 to a skill the Character already has. Without it, you can't bypass the Guard"
+            " Dogs, and the whole heist fails.",
             before=_SABOTAGE,
             expects=_SAVE,
             lit=("hand practiced_hand", "card enforcer"),
@@ -127,7 +127,7 @@ _JOB = Chapter(
         ),
         LessonStep(
             "Moment of Truth",
-            "All bypassed. Now everyone on the heist places a Scheme face down. Place Side Job.",
+            "It worked! Now everyone on the heist places a Scheme face down. Place Side Job.",
             "This is where a Betrayal can turn up. Side Job is honest. It pays two Coins, unless"
             " someone betrays you.",
             before=_TRUTH,
@@ -139,7 +139,7 @@ _JOB = Chapter(
         LessonStep(
             "The split",
             "No Betrayals. You get 3 Coins by contract, plus 2 for Side Job. Ines gets her 5.",
-            "The handshake in the middle is unbroken. Honor is intact. Everyone kept their word.",
+            "The unbroken handshake in the middle means honor is intact. Everyone kept their word.",
             lit=("plate 0", "plate 1"),
             seen=("panel honor",),
         ),
@@ -176,7 +176,7 @@ _BETRAYED = Chapter(
     steps=(
         LessonStep(
             "An offer",
-            "Ines leads now. She offers 3 Coins and the Treasure for your Con Artist. Agree.",
+            "Ines leads. She offers you 3 Coins and the Treasure to send your Con Artist. Agree.",
             "Four Coins for her, and a Treasure for you? That's generous. Remember it.",
             before=(f"1 {_VILLA}",),
             expects="accept",
@@ -190,17 +190,17 @@ _BETRAYED = Chapter(
         LessonStep(
             "Moment of Truth",
             "It went well, and Ines placed her card right away. Place Honest Work.",
-            "If nobody betrays, it pays everyone on the heist a Coin.",
+            "If nobody betrays anyone, it pays everyone on the heist a Coin.",
             before=(*PASSES, *PASSES, "1 place traitor"),
             expects="place honest_work",
             lit=("hand honest_work",),
             seen=("plate 1", "prompt"),
-            replies={ANY: "Harmless too, but Honest Work could pay a Coin."},
+            replies={ANY: "That's harmless too, but Honest Work could pay a Coin."},
         ),
         LessonStep(
             "Traitor!",
-            "Ines takes all seven Coins, and your Treasure is lost. You get nothing.",
-            "A betrayer takes the value of the card first. The others share what's left.",
+            "Ines takes all seven Coins, and your Treasure too. You get nothing.",
+            "A lone betrayer takes the Treasure and the card's value. Others share the rest.",
             lit=("plate 1", "plate 0"),
             seen=("card country_villa",),
         ),
@@ -249,15 +249,15 @@ _LAST = Chapter(
     steps=(
         LessonStep(
             "Stage three",
-            "Another night. You and Ines are robbing the Bank. A purple Objective ends the game.",
-            "18 Coins, half each. You have 9 Coins and she has 12. Share honestly, and she wins.",
+            "You and Ines are robbing the Bank. Completing a purple Objective ends the game.",
+            "The haul is 18 Coins. You have 9 and she has 12. Share it honestly, and she wins.",
             lit=("pile bank_of_the_realm",),
             seen=("plate 0", "plate 1"),
         ),
         LessonStep(
             "Your Agendas",
             "You have two Hidden Agendas. The Last Job pays you 4 Coins at the end.",
-            "Everyone has two, and nobody knows the others'. They can make up for a few Coins.",
+            "Everyone has two, and nobody knows anyone else's. They can close a gap in Coins.",
             lit=("card the_last_job",),
             seen=("card clever_fingers",),
         ),
@@ -274,9 +274,9 @@ _LAST = Chapter(
         ),
         LessonStep(
             "Agendas up",
-            "25 Coins! Ines had 12, plus 6 from the haul and 4 from her Agenda. You win.",
-            "You had 9, took 12, and got 4 for The Last Job. The most Coins wins, however you"
-            " earned them.",
+            "You have 25 Coins. Ines has 22, with 6 from the haul and 4 from her Agenda. You win.",
+            "You had 9, took 12, and got 4 for The Last Job. Most Coins wins, however you earned"
+            " them.",
             lit=("plate 0", "plate 1"),
             seen=("panel honor",),
         ),
@@ -290,7 +290,7 @@ LESSON = Lesson(
     remember=(
         "Every Defense needs someone with the right skill. Ask partners for what you lack.",
         "A contract says who gets what. A Betrayal at the Moment of Truth breaks it.",
-        "The most Coins wins, and your two Agendas count.",
+        "Most Coins wins, and your two Agendas count.",
     ),
     left_out="Not covered yet: the Jail and jailbreaks, headhunting, Exchanges, bribes, the"
     " Wizard's Tower, the Yacht, the Temple, and martial law. You'll learn each one when it comes"
@@ -298,11 +298,11 @@ LESSON = Lesson(
     first_words={
         "NH-SETUP-03": "Keep the two Agendas you think you can complete. They stay hidden and"
         " pay Coins at the end.",
-        "NH-SETUP-15": "Everyone recruits two Characters. You pay for the first, and the second is"
-        " free, so save the expensive one. Different skills open more doors.",
-        "NH-TURN-02": "Your hand holds seven Schemes. Discard what you need least.",
-        "NH-TURN-03": "You have three actions: recruit, draw with Legwork, play Logistics, rest,"
-        " headhunt a new pool, trade in an Exchange, and one heist per turn.",
+        "NH-SETUP-15": "Recruit two Characters. You pay for the first, and the second is free, so"
+        " take the expensive one last. Different skills open more doors.",
+        "NH-TURN-02": "You have more Schemes than your hand limit. Discard what you need least.",
+        "NH-TURN-03": "You have three actions. Recruit, draw with Legwork, play Logistics, rest,"
+        " headhunt a new pool, trade in an Exchange, or lead one heist.",
         "NH-ACT-25": "One action lets you play as many Logistics cards and Modifiers as you like."
         " A Modifier stays with its Character.",
         "NH-ACT-31": "Your crew is ready again. Discard what you don't need.",
@@ -314,10 +314,10 @@ LESSON = Lesson(
         "NH-INT-13": "Something is about to happen. One of your cards or Characters can still"
         " change that.",
         "NH-INT-10": "The card that was played lets you choose. Point at a card to read it.",
-        "NH-MOT-02": "Place a Scheme face down. A Betrayal takes its value first. Other cards that"
-        " do nothing here come back to you.",
+        "NH-MOT-02": "Place a Scheme face down. A Betrayal takes its value first. Any card that"
+        " isn't for the Moment of Truth comes back to you.",
         "NH-CONS-03": "The heist failed, and a Defense strikes back. Choose who takes the hit.",
-        "NH-JAIL-04": "The jailbreak succeeded. Break someone out, into your own crew.",
+        "NH-JAIL-04": "The jailbreak succeeded. Break someone out to join your crew.",
         "NH-NEG-01": "Offer a contract to someone with the skills you lack, or go alone. Each"
         " button fills in a plan, and you can change it.",
         "NH-NEG-08": "If you agree, you send your Characters and get your share. You can also ask"
@@ -327,11 +327,11 @@ LESSON = Lesson(
         " go face down, and you can lie about them.",
         "NH-EXCH-06": "Someone offers an Exchange. What they say about hidden Schemes doesn't have"
         " to be true.",
-        "NH-R-93": "They want other terms. If you agree, you trade right away.",
-        "NH-EXCH-04": "Pick what you hand over, face down. It doesn't have to be what you said.",
+        "NH-R-93": "The other player wants other terms. If you agree, you trade right away.",
+        "NH-EXCH-04": "Pick your Schemes, face down. They don't have to be what you said.",
         "NH-PRIO-03": "Two players act at the same time and are tied in Coins. It's your turn, so"
         " you say who goes first.",
-        "NH-DICE-02": "You rolled both dice, and you keep one of them. X counts as minus one.",
+        "NH-DICE-02": "You rolled both dice. Keep one of them. An X counts as minus one.",
         "NH-R-83": "Your Treasure lets you reroll one die, once.",
     },
     options={

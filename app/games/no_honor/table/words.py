@@ -242,7 +242,7 @@ ASK_SEND = "Send someone to {defenses}."
 PLAN_SHORT_OF = "{defense}: {skills} short."
 PLAN_ENOUGH = "This team can bypass every Defense."
 ASK_EXCHANGE = "Offer an Exchange. Who gives what?"
-ASK_EXCHANGE_AGAIN = "They turned you down. Another offer? {offers} left."
+ASK_EXCHANGE_AGAIN = "Your offer was declined. Make another? {offers} left."
 ASK_HAND_OVER = "Pick {schemes} to give {taker}, face down."
 ASK_HAND_OVER_AGAIN = "You've picked your Schemes. Pick again to change them."
 ASK_GIVE = "You can give someone Coins."
@@ -261,10 +261,10 @@ ASK_HIT = {
 }
 ASK_HIT_OTHER = "Trouble at {defense}. Which of your Characters is hit?"
 ASK_HIT_SHORT = "Which of your Characters is hit?"
-ASK_TRUTH = "Place a Scheme face down. By contract you get {shares}, unless someone betrays you."
-ASK_TRUTH_SHORT = "Place a Scheme face down. By contract you get {shares}."
+ASK_TRUTH = "Place a Scheme face down. By contract, you get {shares}, unless someone betrays you."
+ASK_TRUTH_SHORT = "Place a Scheme face down. By contract, you get {shares}."
 PLACED = "You placed {cards}."
-ASK_TRUTH_FORCED = "You only have Betrayals, so place one. By contract you get {shares}."
+ASK_TRUTH_FORCED = "You only have Betrayals, so place one. By contract, you get {shares}."
 
 # Prompts at windows: what is going on, then what can be done about it
 
@@ -313,7 +313,7 @@ YOU_SEND = "You send {cards} and get {gains}."
 YOU_GET = "You get {gains}."
 SHARES = "{shares}."
 PLAN_AND_TERMS = "Plan: {plan}. Shares: {terms}."
-YOU_GET_REST = "You get {gains}. The others get {rest}."
+YOU_GET_REST = "You get {gains}. The others share {rest}."
 TERMS = "Shares: {terms}."
 SWAP = "You give {given} and get {got}."
 SWAP_SHORT = "Give {given}, get {got}."
@@ -344,7 +344,7 @@ ASK_HEADHUNT = "Replace the whole recruitment pool?"
 # Buttons, with what each does
 
 HEIST, ABOUT_HEIST = "Heist", "Rob an Objective or break into the Jail, alone or with partners."
-RECRUIT, ABOUT_RECRUIT = "Recruit", "Recruit a Character from the pool, or one who's free."
+RECRUIT, ABOUT_RECRUIT = "Recruit", "Recruit a Character from the pool, or one that costs nothing."
 FIRE, ABOUT_FIRE = "Fire", "Fire a Character from your crew. It doesn't take an action."
 GIVE = "Give"
 ABOUT_GIVE = "Give someone Coins. It doesn't take an action, and you won't get them back."
@@ -514,7 +514,7 @@ HARMED = {"icon_exhaust": "exhausted", "icon_bars": "arrested", "icon_skull": "k
 CONTRACT_FIELDS = {
     "plan": "Who goes where",
     "shares": "Shares",
-    "rest": "Takes any change in the haul",
+    "rest": "Absorbs changes to the haul",
     "treasures": "Gets the Treasure",
     "upfront": "Paid up front",
     "promises": "Promises",
@@ -522,7 +522,7 @@ CONTRACT_FIELDS = {
     "taker": "To",
     "what": "Promises",
 }
-CONTRACT_WANTED = {"giver": "Choose who promises.", "taker": "Choose who it's promised to."}
+CONTRACT_WANTED = {"giver": "Choose who promises.", "taker": "Choose who gets the promise."}
 EXCHANGE_FIELDS = {
     "legs": "What's traded",
     "giver": "From",
@@ -533,7 +533,7 @@ CONTRACT_TITLE = "Who gets what?"
 CONTRACT_ABOUT = "{place}: {coins} to share."
 CONTRACT_ABOUT_ONE = "{place}: {coins} and a Treasure to share."
 CONTRACT_ABOUT_MANY = "{place}: {coins} and {treasures} to share."
-CONTRACT_LEADER, CONTRACT_PARTNER, ON_TURN = "leader", "partner", "on turn"
+CONTRACT_LEADER, CONTRACT_PARTNER, ON_TURN = "leader", "partner", "current turn"
 SENT_TO = "at {defense}"
 BETRAYAL_LEAVES = (
     "A contract binds nobody at the Moment of Truth. A single {card} ({betrayal}) leaves "
@@ -589,14 +589,14 @@ HONOR_INTACT, HONOR_IS_BROKEN = ("Honor", "intact"), ("Honor", "broken")
 
 TITLE = "No Honor Among Thieves"
 PHASES = (
-    ("Contract", "The leader says who goes where and how to share the haul. Partners agree."),
-    ("Send in", "Last cards before the team goes in."),
-    ("Complications", "Everyone can help or hinder the heist, the poorest first."),
+    ("Contract", "The leader offers a plan and shares. Every partner has to agree."),
+    ("Send in", "The last chance to play cards before the team goes in."),
+    ("Complications", "Everyone can help or hinder the heist. The fewest Coins goes first."),
     ("Outcome", "Each Defense is bypassed or not. If even one holds, the heist fails."),
     ("Moment of Truth", "Everyone on the heist places a card face down. It can be a Betrayal."),
-    ("Split", "The haul is paid out: betrayers first, the rest as agreed."),
+    ("Split", "The haul is paid out as agreed, or to betrayers first."),
 )
-COINS = "Coins. Most at the end wins, counting Agendas and Treasures."
+COINS = "Coins. The most at the end wins, counting Agendas and Treasures."
 HAND = "Schemes in hand."
 AGENDAS = "Hidden Agendas. They pay at the end of the game."
 TREASURES = "Treasures."
@@ -604,15 +604,15 @@ ACTIONS_LEFT = "Actions left this turn."
 ROLES = {
     "leader": "Leads this heist and offers the contract.",
     "partner": "Sends Characters on this heist for a share.",
-    "outside": "Isn't in on this heist.",
+    "outside": "Isn't on this heist.",
 }
 POOL = "The recruitment pool. Recruit any of these for its cost."
-FREE = "Characters who cost nothing. You can always recruit one, while they last."
+FREE = "Characters that cost nothing. You can always afford one, while they last."
 JAIL_YARD = "The Jail. A heist here breaks someone out."
 GRAVEYARD = "The Graveyard. These Characters are out of the game, unless a card says otherwise."
 HONOR = (
     "Honor is intact. You can't use the No Honor effects, marked with a red dagger, until the first"
-    " Betrayal breaks it for good."
+    " Betrayal breaks honor for good."
 )
 BROKEN = "Honor is broken. You can now use the No Honor effects, marked with a red dagger."
 BYPASSED = "As things stand, this Defense is bypassed."
@@ -629,7 +629,7 @@ ABOUT_OBJECTIVE_MANY = "{name}: {coins} and {treasures} if you bypass every Defe
 ENDS_GAME = "Then the game ends."
 ENDS_GAME_BRIEF = "Ends the game"
 TEAM_SHORT_OF = "The team here is {skills} short."
-HAND_LIMIT = "You can hold {most} Schemes when your turn begins. Discard any extras."
+HAND_LIMIT = "Your hand limit is {most} Schemes. When your turn begins, discard any extras."
 AGENDA_SO_FAR = "{name}: {text}. So far, {has} of {needed}."
 BOOSTED = "{name}: +{number} {skill} in this heist."
 WEAKENED = "{name}: −{number} {skill} in this heist."
@@ -648,17 +648,15 @@ SORTS = {
 WHEN = {
     "anytime": "Play it any time you're asked to play or pass, even on another player's turn.",
     "logistics": "Play it with a Logistics action on your turn.",
-    "modifier": "Attach it to any Character with a Logistics action. It stays there.",
+    "modifier": "Use a Logistics action on your turn to attach it to any crew's Character.",
     "mot": "Place it face down at the Moment of Truth of a heist you're on.",
 }
 STAGES = ("", "Stage I", "Stage II", "Stage III")
 MEANINGS = {
     "committed": "Committed: sent to a Defense in the current heist.",
-    "complications": "Complications: after a heist's team goes in.",
-    "exhaust": (
-        "Exhausted: no heists and no abilities until its crew rests. Exhausting it again kills it."
-    ),
-    "no honor": "No Honor: only once someone has betrayed.",
+    "complications": "Complications: the part of a heist after the team goes in.",
+    "exhaust": "Exhausted: no heists or abilities until readied. Exhausting it again kills it.",
+    "no honor": "No Honor: can only be used after the first Betrayal of the game.",
 }
 COSTS = "Character, costs {coins}"
 SCHEME = "{sort}, {copies} in the deck"
@@ -689,7 +687,7 @@ HEIST_ON = "{leader} [leader:lead|leads] a heist on {place}."
 OBJECTIVE_LINE = "{name}, stage {stage}: {coins}. Defenses: {defenses}."
 OBJECTIVE_LINE_TREASURE = "{name}, stage {stage}: {coins}, {treasures}. Defenses: {defenses}."
 UNKNOWN_YET = "not known yet"
-YARDS = ("Recruitment pool", "Free", "Jail", "Graveyard")
+YARDS = ("Recruitment pool", "Cost 0", "Jail", "Graveyard")
 YARD = "{name}: {cards}."
 COST, EXHAUSTED_TOO = "cost {number}", "exhausted"
 SEAT_LINE = "{seat}: {coins}, {schemes}. Crew: {crew}."
@@ -716,7 +714,8 @@ TOLD_LED = "{leader} led it."
 TOLD_BYPASSED = "Every Defense was bypassed."
 TOLD_HELD = "{cards} held."
 TOLD_SHARE = "{seat} took {coins}"
-TOLD_SHARES = "Other shares: {shares}."
+TOLD_SHARES = "{shares}."
+TOLD_GOT = "{seat} got {gains}"
 TOLD_KILLED = "{card} was killed"
 TOLD_DEAL = "{others} agreed on a contract"
 TOLD_AGREED = "{seat} agreed to a contract"

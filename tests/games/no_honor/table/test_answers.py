@@ -170,5 +170,5 @@ def test_after_an_offer_that_was_declined_it_is_said_how_many_are_left():
     assert "left" not in prompt(table.view(0), Voice(NAMES[:4], 0, deck=STANDARD.deck))
     table.do(0, Propose((Leg(0, 1, 2, 0, (), ()),))).say(1, "decline")
     assert prompt(table.view(0), Voice(NAMES[:4], 0, deck=STANDARD.deck)) == (
-        "They turned you down. Another offer? 2 offers left."
+        "Your offer was declined. Make another? 2 offers left."
     )

@@ -90,7 +90,7 @@ def test_at_the_moment_of_truth_it_is_said_when_the_agreement_does_not_hold():
     table = on_the_way("guard_dogs 0: enforcer", hands={0: "traitor", 1: "sabotage"}).passes()
     assert asked(table, 1).endswith(", unless someone betrays you.")
     assert not asked(table).endswith(", unless someone betrays you.")
-    assert "By contract you get" in short_prompt(table.view(1), voice(table, 1))
+    assert "By contract, you get" in short_prompt(table.view(1), voice(table, 1))
 
 
 def test_while_the_team_is_away_it_is_said_how_the_heist_stands():
