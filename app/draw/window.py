@@ -31,11 +31,11 @@ SCREENS = {
 }
 NO_SCREEN = (
     "There's no screen to open a window on ({why}). On a remote shell, use 'backroom play --text', "
-    "or set DISPLAY to a screen that's there."
+    "or set DISPLAY to a screen that exists."
 )
 NO_LIBRARY = (
-    "The window needs {libraries}, and this system doesn't have that. On Debian and Ubuntu, run "
-    "'apt install {packages}', or play without a window: 'backroom play --text'."
+    "The window needs {libraries}, missing on this system. On Debian and Ubuntu, run 'apt install "
+    "{packages}'. To play without a window, run 'backroom play --text'."
 )
 
 

@@ -52,7 +52,7 @@ class CrashScene(Scene):
             return "There's no report, because we can't write to the data folder."
         return (
             f"The report is in {self.report}. It names no cards and no people. A private file "
-            "next to it may name them."
+            "next to it might."
         )
 
     def back(self) -> None:

@@ -178,7 +178,7 @@ def _tried(things: Iterable[tuple[str, object]], load: Callable[..., object]) ->
         try:
             load(thing)
         except (pygame.error, OSError) as problem:
-            yield f"{name} doesn't load ({problem})"
+            yield f"{name} won't load ({problem})"
 
 
 def _scenes(shell: Shell, game: str) -> Iterator[str]:

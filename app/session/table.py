@@ -76,7 +76,7 @@ LONGEST_THOUGHT = 300.0
 MOST_VIEWS = 7
 
 
-INSTEAD = "{trouble} It's playing for {name}."
+INSTEAD = "{trouble} This was in {name}'s seat."
 UNSAYABLE = "{name} wanted to say something that can't be said here."
 
 

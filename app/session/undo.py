@@ -8,9 +8,9 @@ from rules.kernel.events import CardMoved, CardsLaid, CardTurned, Event, ZoneOpe
 from rules.kernel.match import Match
 from rules.kernel.view import Piles, follow, pile
 
-NOTHING_TO_UNDO = "You have nothing to undo yet."
+NOTHING_TO_UNDO = "There's nothing to undo yet."
 NOTHING_TO_REDO = "There's nothing to redo."
-REVEALED = "You can't undo that. A card was revealed since, and you aren't the only person playing."
+REVEALED = "You can't undo that. A card has been revealed, and you aren't the only person playing."
 
 
 class UndoRefused(Exception):

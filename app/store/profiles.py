@@ -17,7 +17,7 @@ from app.store.statistics import FinishedGame, Sitter
 FORMAT_NAME = "backroom people"
 FORMAT = 1
 MOST = 24
-NAMELESS = "Use 1 to 40 visible letters."
+NAMELESS = "Use 1 to 40 visible characters."
 
 
 def _known(emblem: str | None) -> str | None:

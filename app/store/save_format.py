@@ -298,7 +298,9 @@ class _Page:
         except BadValues as error:
             raise self.wrong(line, f"deck: {error}") from error
         if deck.fingerprint != header.deck.fingerprint:
-            said = f"It says {header.deck.fingerprint}, but the cards make {deck.fingerprint}."
+            said = (
+                f"The file says {header.deck.fingerprint}, but the cards make {deck.fingerprint}."
+            )
             raise self.wrong(line, f"deck: 'fingerprint': {said}")
         return game.with_deck(deck)
 

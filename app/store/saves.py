@@ -204,7 +204,7 @@ def _compare(saved: SavedGame, match: Match) -> None:
     for line, number, wanted in saved.checks:
         known = number <= len(match) and not match.was_asked_more(number)
         if known and match.fingerprint(number) != wanted:
-            what = f"After {number} commands, the game isn't as it was saved."
+            what = f"After {number} commands, the game doesn't match the one that was saved."
             raise BadSave(saved.file, what, line)
 
 

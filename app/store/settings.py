@@ -64,7 +64,7 @@ def _window(size: tuple[int, int]) -> tuple[int, int]:
 def _name(name: str) -> str:
     name = seen(name)
     if not is_name(name):
-        raise ValueError(f"Use 1 to {MOST_LETTERS} visible letters.")
+        raise ValueError(f"Use 1 to {MOST_LETTERS} visible characters.")
     return name
 
 
@@ -105,9 +105,9 @@ class SoundSettings(Section):
     """What is heard."""
 
     effects: int = _setting(
-        70, "Effects", "Volume of cards, coins, and everything that happens.", ge=0, le=100, step=5
+        70, "Effects", "Volume of cards, coins, and other moves.", ge=0, le=100, step=5
     )
-    room: int = _setting(70, "Room", "Volume of the room around the table.", ge=0, le=100, step=5)
+    room: int = _setting(70, "Room", "Volume of the background sounds.", ge=0, le=100, step=5)
     music: int = _setting(
         0, "Music", "Volume of the music. At 0% there's none.", ge=0, le=100, step=5
     )
@@ -134,12 +134,12 @@ class MotionSettings(Section):
     )
     ask_me: Literal["able", "always"] = _setting(
         "able", "Ask me to react",
-        "Alone with bots, you're asked only when you can do something, or every time.",
+        "When all the others are bots, choose if you're asked only when you can react, or always.",
         labels=["When I can", "Always"],
     )  # fmt: skip
     play_forced: bool = _setting(
         False, "Play forced cards",
-        "Alone with bots, your card plays itself when it's the only one you can play.",
+        "When all the others are bots, plays your card for you if it's the only one you can play.",
     )  # fmt: skip
     hold: bool = _setting(
         False, "Hold priority",
@@ -151,7 +151,7 @@ class HotSeat(Section):
     """Several people at one screen."""
 
     recap: bool = _setting(
-        True, "Recap", "Tells you what happened since your turn once the curtain lifts."
+        True, "Recap", "Once the curtain lifts, tells you what happened since your last turn."
     )
     curtain_on_focus_loss: bool = _setting(
         True, "Curtain when you look away", "Covers the table when you switch to another window."
@@ -177,7 +177,7 @@ class Accessibility(Section):
         labels=["Standard", "Color-blind safe"],
     )  # fmt: skip
     zoom_delay: float = _setting(
-        0.4, "Zoom delay", "Seconds to point at a card before it's enlarged.",
+        0.4, "Zoom delay", "Seconds before a card you point at is enlarged.",
         ge=0.2, le=1.5, step=0.1,
     )  # fmt: skip
     explain: Literal["never", "hover", "always"] = _setting(
@@ -208,7 +208,7 @@ class BotHabits(Section):
 class Keys(Section):
     """One key for each action."""
 
-    confirm: KeyName = _setting("return", "Confirm", "Picks what has the focus.")
+    confirm: KeyName = _setting("return", "Confirm", "Picks whatever has the focus.")
     cancel: KeyName = _setting("escape", "Back", "Goes back one step.")
     zoom: KeyName = _setting("space", "Zoom", "Shows the card large enough to read.")
     hint: KeyName = _setting("h", "Hint", "Asks a strong bot for advice.")

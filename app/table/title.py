@@ -57,7 +57,7 @@ class Title:
     @property
     def facts(self) -> str:
         """Players, length and weight in one line."""
-        return f"{self.players} players  ·  {self.length}  ·  weight {self.weight} of 5"
+        return f"{self.players} players  ·  {self.length}  ·  complexity {self.weight} of 5"
 
     def lexicon(self, tame: bool) -> Lexicon:
         """What its things are called: as they are, or as in its tame theme."""

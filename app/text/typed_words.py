@@ -246,7 +246,7 @@ def _why(table: TypedTable, seat: Seat, rest: str) -> None:
     if not hint.rows:
         table.console.say("There's nothing to compare here.")
         return
-    table.console.say(f"All answers, by {hint.measure}:")
+    table.console.say(f"All answers. {hint.measure}:")
     table.console.say(f"{row.number:>5}  {row.name}: {row.cause}" for row in hint.rows)
     table.console.say(hint.source)
 

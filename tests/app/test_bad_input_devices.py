@@ -72,7 +72,7 @@ def test_silence_is_said_in_the_settings(tmp_path, monkeypatch):
     pilot.step()
     texts = [text for layer in pilot.stage.layers for text in told(layer, pilot)]
     assert isinstance(pilot.scene, SettingsScene)
-    assert "There's no sound device here." in " ".join(texts)
+    assert "Backroom can't find a sound device." in " ".join(texts)
 
 
 def told(node, pilot):

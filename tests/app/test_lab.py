@@ -496,7 +496,7 @@ def test_a_number_is_swept_and_the_wished_value_tried(lab, tmp_path):
     assert scene.runs.report.trial.swept == "guns"
     assert [arm.label for arm in scene.runs.report.arms] == ["Guns 15", "Guns 20", "Guns 25"]
     assert {"Minutes", "Rounds", "Seats apart, %", "Wins by role, %"} <= set(told(pilot))
-    assert "No wish yet" in told(pilot)
+    assert "No target yet" in told(pilot)
     pilot.click("want minutes")
     chosen = best(scene.runs.report.arms, (Wish("minutes", 25),), "guns")
     assert chosen.arm.label in told(pilot)

@@ -99,7 +99,7 @@ def test_who_has_won_is_read_before_how_it_went_and_all_figures(make_shell, matc
     scene = results(make_shell(size, text), match, winners=(2,))
     assert scene.style.narrow == (text > 100)
     assert placed(scene, "Cy") < placed(scene, "How it went")
-    assert placed(scene, "How it went") < placed(scene, "over the hands")
+    assert placed(scene, "How it went") < placed(scene, ", hand by hand")
 
 
 @pytest.mark.parametrize(

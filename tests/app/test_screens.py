@@ -42,7 +42,7 @@ def system(monkeypatch):
 def test_a_missing_library_is_named_with_its_package(system):
     system("libXext")
     said = why_unseen("no screen answers", X11)
-    assert said.startswith("The window needs libX11.so.6, and this system doesn't have that")
+    assert said.startswith("The window needs libX11.so.6, missing on this system")
     assert "apt install libx11-6'" in said
     assert "backroom play --text" in said
 

@@ -143,7 +143,7 @@ def test_a_name_that_cannot_be_stays_in_the_field_with_the_reason(
     scene.stage.go_to("person name")
     for _ in "Player":
         press(shell, pygame.K_BACKSPACE)
-    assert "Use 1 to 40 visible letters." in told(scene)
+    assert "Use 1 to 40 visible characters." in told(scene)
     assert shell.settings.person.name == "P"
     shell.step([pygame.event.Event(pygame.TEXTINPUT, text="Zoë")])
     assert shell.settings.person.name == "Zoë"
@@ -273,7 +273,7 @@ def test_a_folder_that_cannot_be_opened_is_said(
     monkeypatch.setattr(settings_scene, "opener", lambda: None)
     open_at(shell, "data")
     click(shell, "open folder")
-    assert said == ["There's no program here that shows folders. Open the path yourself."]
+    assert said == ["Backroom can't find a program that shows folders. Open the path yourself."]
     monkeypatch.setattr(settings_scene, "opener", lambda: "/nowhere/at-all")
     click(shell, "open folder")
     assert said[1].startswith("Can't open the folder (")

@@ -146,10 +146,10 @@ def test_two_equal_names_are_told_at_the_field_and_at_the_button(
 ) -> None:
     scene.seats.set_bot(1, 0)
     scene.seats.rename(1, "player")
-    assert "Another seat is called player too." in told(scene)
-    assert "Seat 1: Another seat is called Player too." in told(scene)
+    assert "Another seat is already called player." in told(scene)
+    assert "Seat 1: Another seat is already called Player." in told(scene)
     assert not button(scene, "deal").enabled
-    assert button(scene, "deal").tip == "Seat 1: Another seat is called Player too."
+    assert button(scene, "deal").tip == "Seat 1: Another seat is already called Player."
     click(shell, "deal")
     scene.deal()
     scene.watch()

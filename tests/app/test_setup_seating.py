@@ -92,7 +92,7 @@ def test_two_seats_with_one_name_are_both_told() -> None:
     table = seating()
     table.put(replace(table.chair(2), name=" aNN "))
     assert set(table.problems()) == {0, 2}
-    assert table.problems()[0] == "Another seat is called Ann too."
+    assert table.problems()[0] == "Another seat is already called Ann."
 
 
 def test_names_are_cleaned_when_the_game_begins() -> None:

@@ -77,11 +77,11 @@ def test_each_card_that_goes_back_is_shown_once_with_whose_it_was(played):
 def test_what_is_not_a_card_is_taken_back_in_words():
     voice = Voice(("Ann", "Bo"), 0, deck=DECK)
     assert question((), 3, voice, "You pass.") == "Undo this? You pass."
-    assert goes_along((), voice, is_more=False) == "Nothing else is undone."
-    assert goes_along((), voice, is_more=True) == "Everything after it is undone too."
+    assert goes_along((), voice, is_more=False) == "This undoes nothing else."
+    assert goes_along((), voice, is_more=True) == "This also undoes everything after it."
     hidden, seen = LaidCard(3, 1, None), LaidCard(3, 1, 0)
-    assert goes_along([hidden], voice, is_more=True) == "Bo's card is undone too."
-    assert goes_along([seen], voice, is_more=True) == f"Bo's {DECK.name(0)} is undone too."
+    assert goes_along([hidden], voice, is_more=True) == "This also undoes Bo's card."
+    assert goes_along([seen], voice, is_more=True) == f"This also undoes Bo's {DECK.name(0)}."
 
 
 def test_it_goes_further_back_and_again(played):

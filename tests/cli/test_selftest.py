@@ -68,7 +68,7 @@ def test_a_font_that_is_missing_is_named(capsys, monkeypatch):
     monkeypatch.setattr("app.scenes.inspection.font", lambda face, size: Path(face).read_text())
     monkeypatch.setattr("app.scenes.inspection.tour", lambda shell, game: ())
     code, (said,) = selftest_window(monkeypatch, capsys)
-    assert said.startswith("PROBLEM: the font no such face doesn't load")
+    assert said.startswith("PROBLEM: the font no such face won't load")
     assert code == 1
 
 

@@ -95,7 +95,7 @@ def test_the_fair_one_of_two_is_named_with_both_spreads():
 
 @pytest.mark.parametrize(
     ("every", "weight", "words"),
-    [(2, "open", "50.0% of the games, which could be luck."), (8, "sure", "not half of them")],
+    [(2, "open", "50.0% of the games, which could be luck."), (8, "sure", "Half would be fair")],
 )
 def test_sides_are_judged_by_half_of_the_games(every, weight, words):
     """One side wins every second game, or all but every eighth."""

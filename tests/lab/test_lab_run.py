@@ -204,7 +204,7 @@ def test_a_sweep_names_the_value_that_meets_a_wish(tmp_path, capsys, here):
     wish = ["--wish", "rounds=5", "--report", str(tmp_path / "s.html"), "--data", str(tmp_path)]
     assert main([*words, *wish]) == 0
     out = capsys.readouterr().out
-    assert "the wish" in out
+    assert "the target" in out
     assert "Guns 15" in out
     assert "Guns 25" in out
     assert "Over the range" in (tmp_path / "s.html").read_text("utf-8")

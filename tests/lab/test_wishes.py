@@ -44,7 +44,7 @@ def test_the_value_closest_to_all_wishes_is_named_with_what_it_has():
     assert found.arm.value == 20
     assert found.has == "10.4 ± 0.1 rounds, sides 2.0 ± 4.0% apart"
     assert found.text.startswith(
-        "Guns 20 seems to meet the wish, but this few games don't prove it"
+        "Guns 20 seems to meet the target, but this few games don't prove it"
     )
     assert best(arms, [], "guns") is None
     assert best(arms[:2], [Wish("rounds", 10)], "") is None, "a wish left from a sweep, at A vs. B"

@@ -185,7 +185,7 @@ def test_trouble_with_a_bot_goes_into_the_record():
     session._asking.bots = Troubled()
     let_bots_play(session)
     assert session.record
-    assert session.record[0].what.startswith("The bot is ill. It's playing for ")
+    assert session.record[0].what.startswith("The bot is ill. This was in ")
 
 
 def test_one_person_takes_back_to_the_last_own_decision(tmp_path):

@@ -148,7 +148,7 @@ def content(**more):
     ("deck", "said"),
     [
         (None, "one.save, line 2: 'deck' is missing. High Card needs one."),
-        (content(fingerprint="0" * 16), "line 10: deck: 'fingerprint': It says 0000000000000000"),
+        (content(fingerprint="0" * 16), "line 10: deck: 'fingerprint': The file says 000000000000"),
         (content(content=STANDARD), "deck: 'fingerprint': It says"),
         (content(content={**RICH, "cards": []}), "deck: 'cards' should have at least 1 item"),
     ],

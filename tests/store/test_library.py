@@ -161,7 +161,7 @@ def test_a_save_that_does_not_stand_as_it_says_stays_outside(tmp_path):
     match, other = played(16), played(16, seed=6)
     match._prints[16] = other.fingerprint()
     save_game(tmp_path / "false.save", header(match), match)
-    with pytest.raises(BadSave, match="isn't as it was saved"):
+    with pytest.raises(BadSave, match="doesn't match the one that was saved"):
         bring_in(tmp_path / "false.save", tmp_path / "saves", OpenedSaves())
 
 

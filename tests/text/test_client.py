@@ -104,7 +104,7 @@ def test_there_are_many_ways_to_say_the_same(typed):
 def test_undo_and_redo():
     session = new_table(seed=5)
     script = play(session, "undo", "redo", "1", "undo", "redo", "undo", "2")
-    assert "You have nothing to undo yet." in script.text
+    assert "There's nothing to undo yet." in script.text
     assert "There's nothing to redo." in script.text
     assert script.text.count("Your last decision is undone.") == 2
     assert script.text.count("Your decision is redone.") == 1

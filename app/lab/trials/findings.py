@@ -126,7 +126,7 @@ def _rank(found: Finding) -> int:
 
 def _unsure(look: Seen, p: float, games: int, looks: int) -> Finding:
     more = more_games(look.z, games, looks)
-    needed = f" About {more:,} more games would tell." if more else ""
+    needed = f" About {more:,} more games should settle it." if more else ""
     return Finding(look.topic, f"{look.unsure}{needed}", "open", p, more, look.between)
 
 
@@ -194,7 +194,7 @@ def _side_looks(arm: ArmTally, name: str) -> Iterator[Seen]:
     sample = arm.facts[fact]
     z, share = z_of(sample, 0.5), percent(sample.mean().value)
     if z is not None:
-        told = f"{name}The {fact.label} side wins {share} of the games, not half of them."
+        told = f"{name}The {fact.label} side wins {share} of the games. Half would be fair."
         unsure = f"{name}The {fact.label} side wins {share} of the games, which could be luck."
         yield Seen(f"{name}Sides", p_value(z, sample.n - 1), z, told, unsure)
 
@@ -314,7 +314,7 @@ def _use_looks(tally: TrialTally) -> Iterator[Seen]:
         z = z_between(first, second)
         if z is not None and fewest >= FEWEST_WHO:
             often = f"{percent(second.value)} of the time in {labels[1]}"
-            chosen = f"Bots chose “{act}” {often}, {percent(first.value)} in {labels[0]}."
+            chosen = f"Bots chose “{act}” {often} and {percent(first.value)} in {labels[0]}."
             told = chosen if _tells(first, second, True) else ""
             yield Seen("What bots do", p_value(z, fewest - 1), z, told)
 

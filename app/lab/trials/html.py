@@ -267,7 +267,7 @@ def _findings(report: TrialReport) -> Iterator[str]:
             yield f"<details><summary>{len(hidden)} more sure findings</summary><ul>"
             yield from (f"<li>{escape(each.text)}</li>" for each in hidden)
             yield "</ul></details>"
-    yield '<p class="dim">Corrected for looking at this many figures (Holm): of a hundred '
+    yield '<p class="dim">Corrected for looking at this many figures (Holm). Of a hundred '
     yield "reports on identical variants, about five call anything sure. “Sure” means it isn't "
     yield "luck, not that it's large."
     if report.games < report.trial.games:

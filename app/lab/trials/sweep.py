@@ -70,14 +70,14 @@ class Wish:
         return LIMITS[self.name].format(value) if self.name in LIMITS else f"{value} {self.name}"
 
 
-Closeness: TypeAlias = Literal["meets the wish", "seems to meet the wish", "comes closest"]
-MEETS: Closeness = "meets the wish"
-SEEMS: Closeness = "seems to meet the wish"
+Closeness: TypeAlias = Literal["meets the target", "seems to meet the target", "comes closest"]
+MEETS: Closeness = "meets the target"
+SEEMS: Closeness = "seems to meet the target"
 CLOSEST: Closeness = "comes closest"
 _TOLD = {
-    MEETS: "meets the wish",
-    SEEMS: "seems to meet the wish, but this few games don't prove it",
-    CLOSEST: "comes closest to the wish but doesn't meet it",
+    MEETS: "meets the target",
+    SEEMS: "seems to meet the target, but this few games don't prove it",
+    CLOSEST: "comes closest to the target but doesn't meet it",
 }
 
 

@@ -142,7 +142,7 @@ def _card(person: PersonCard, grow: float = 1) -> Node:
         person.action,
         look="card",
         key="person",
-        tip="Choose who's playing, and their color and emblem",
+        tip="Choose who's playing, with what color and emblem",
         down=8,
     )
 

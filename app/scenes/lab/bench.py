@@ -28,7 +28,7 @@ from rules.kernel.options import Options
 
 
 AROUND, FEW = 5, 4
-TOO_MANY = f"That's too many values. Take a larger step. {MOST_VALUES} values is the most."
+TOO_MANY = f"That's too many values. Choose a larger step. You can try up to {MOST_VALUES} values."
 NONE_FIT = "None of these values work with A's other rules."
 ONE_FITS, SOME_FIT = "One variant.", "{many} variants. Everything else is as in A."
 ONE_LEFT = "{values} doesn't work with the other rules."

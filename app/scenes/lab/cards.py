@@ -168,10 +168,10 @@ def _labelled(label: str, stepper: Stepper) -> Node:
 
 # The table that bots play at.
 
-TWO = "Each deal is played with both variants, and bots change seats, so luck counts less."
-SINGLE = "Bots change seats from game to game, so no seat always has the better bot."
+TWO = "Each deal is played with both variants, and bots change seats, so luck matters less."
+SINGLE = "Bots change seats from game to game, so the better bot isn't always in the same seat."
 SAME = "A and B have the same rules. Change one of them to see a difference."
-SWEPT = "Each deal is played with every value, and bots change seats, so luck counts less."
+SWEPT = "Each deal is played with every value, and bots change seats, so luck matters less."
 
 
 def table_rows(style: Style, bench: Bench, names: Sequence[str], act: "VariantDesk") -> list[Node]:

@@ -135,7 +135,7 @@ class FlagsScene(AskingScene):
             path = write_bundle(folder, self.game, author, self.variant, self.flags, self.answers)
             return f"Saved the bundle to {path}. Send it to the designer."
 
-        about = "Anyone with the file can see the game up to each flag with every card face up."
+        about = "Anyone with the file can watch the game up to each flag, with every card face up."
         self.ask_text(folder_question(self.shell, "Export bundle", about, "Export", write))
 
     # What was sent
@@ -154,7 +154,7 @@ class FlagsScene(AskingScene):
                 return "There are no bundles in that folder."
             strange = [bundle for bundle in read if bundle.game != self.game]
             if strange:
-                return f"{strange[0].path.name} is about {self.shell.full_title(strange[0].game)}."
+                return f"{strange[0].path.name} is for {self.shell.full_title(strange[0].game)}."
             known = {bundle.path for bundle in self.bundles}
             self.bundles += [bundle for bundle in read if bundle.path not in known]
             return ""

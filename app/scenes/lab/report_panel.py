@@ -61,7 +61,7 @@ class ValueActions(Protocol):
 def best_card(found: Best | None, act: ValueActions) -> Node:
     """The value that best meets the wishes, and a way to compare it with A."""
     if found is None or found.arm.value is None:
-        return card("target", "Best value", "No wish yet", [Text(NO_WISH, 13, "text_dim")])
+        return card("target", "Best value", "No target yet", [Text(NO_WISH, 13, "text_dim")])
     ink = "good" if found.how == MEETS else "text_dim"
     link = Pressable(
         Text("Try it as B", 13, "accent", "semibold"),

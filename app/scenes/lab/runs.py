@@ -299,7 +299,7 @@ class RunDesk:
                 self._run_row(number, run) for number, run in enumerate(self.kept[:MOST_LISTED])
             ]
             close = Button("Close", self._scene.close_question, key="dialog close")
-            where = f"Pick a run to read it again. They're saved in {self.shell.folders.lab}."
+            where = f"Pick a run to read it again. Runs are saved in {self.shell.folders.lab}."
             told = Text(where if rows else "No runs yet. Press Run to start one.", 13, "text_dim")
             return dialog("Runs", [Column([told, *rows], gap=6)], [close], "folder", 620)
 
@@ -332,7 +332,7 @@ class RunDesk:
                 return sentence(str(problem))
             return ""
 
-        about = "The name shows in the list and on the report."
+        about = "The name appears in the list and on the report."
         now = folder.intent.name
         self._scene.ask_text(TextQuestion("Rename run", about, put, "Rename", now, MOST_NAME))
 

@@ -39,13 +39,13 @@ FEW, LONGEST = 3, 56
 
 STEPS = (
     ("flask", "Change a rule", "A is the printed game. Change B, and choose A vs. B to see what "
-     "your change does. Sweep tries one number over a range."),
+     "your change does. Sweep tries a range of values for one rule."),
     ("mask", "Let bots play", "Choose the number of seats, the bots, and the number of games. Then "
-     "press Run. More games make the figures surer."),
-    ("chart", "Read what it did", "You'll read here who wins and how sure that is, how long games "
+     "press Run. More games give more reliable results."),
+    ("chart", "Read what it did", "Here you'll see who wins and how sure that is, how long games "
      "take, what bots choose, and which games are worth a look."),
-    ("cards", "Play it", "Sit down at the variant yourself. Turn on designer mode in the settings, "
-     "and F8 flags a moment. The flag above lists what you flagged."),
+    ("cards", "Play it", "Sit down at the variant yourself. To flag moments with F8, turn on "
+     "designer mode in the settings. The flag at the top lists what you flagged."),
 )  # fmt: skip
 
 
@@ -155,7 +155,7 @@ def _facts(running: Running, workers: int) -> list[Node]:
         else _fact("check", "no broken games")
     )
     if running.is_on:
-        facts.append(_fact("save", "Cancel saves what's done"))
+        facts.append(_fact("save", "If you cancel, finished games stay saved"))
     return facts
 
 
@@ -167,7 +167,7 @@ def empty_cards(style: Style) -> Node:
     """Where the figures that matter most will stand."""
     heads = [
         ("clock", "Length", "In rounds and minutes"),
-        ("weight", "Fairness of seats", "How far apart they are"),
+        ("weight", "Fairness of seats", "The best seat against the worst"),
         ("film", "Worth a look", "The longest game"),
     ]
     return card_row(style, [card(*head) for head in heads])
@@ -279,7 +279,7 @@ class LabScene(AskingScene):
     def _games(self) -> Node:
         titles = [self.shell.short_title(game) for game in GAMES]
         chosen = list(GAMES).index(self.bench.game.name)
-        tip = "Choose whose variants to try"
+        tip = "Choose which game to change"
         return Dropdown(titles, chosen, self.open_game, key="game", tip=tip)
 
     def _pages(self) -> list[Node]:

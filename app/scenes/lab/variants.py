@@ -214,7 +214,7 @@ class VariantDesk:
 
     def ask_games(self) -> None:
         """Let a person type how many."""
-        about = "More games make the figures surer. Four times as many halve the interval."
+        about = "More games give more reliable results. Four times as many halve the interval."
         self.ask_whole("Games", about, self.bench.games, (FEWEST, MOST), self.set_games)
 
     def ask_whole(
@@ -285,7 +285,7 @@ class VariantDesk:
         except NotSaved as problem:
             self.shell.say(str(problem))
         else:
-            self.shell.say(f"Saved “{draft.name}”. New tables offer it among your presets.")
+            self.shell.say(f"Saved “{draft.name}”. You can choose it at a new table.")
         self.load()
 
     def _copy(self) -> None:
@@ -366,12 +366,12 @@ def variant_head(bench: Bench, games: Node, act: VariantDesk) -> Node:
     top = Flow([games, side], gap=12)
     typed, call = bench.draft.typed, act.rename
     name = Field(typed, call, hint="Name", icon="flask", most=60, key="variant name", grow=1)
-    name.tip = f"The name of {LETTERS[bench.shown[-1]]}. Ctrl+Backspace clears it."
+    name.tip = f"Name of {LETTERS[bench.shown[-1]]}. Ctrl+Backspace clears it."
     save = Button("Save", act.save, icon="save", room="compact", key="save")
     save.enabled = act.can_save
-    save.tip = "Save it among your presets" if act.can_save else "Nothing new to save"
+    save.tip = "Save this variant as a preset" if act.can_save else "Nothing new to save"
     share = Button("Share", act.share, icon="export", room="compact", key="share")
-    share.tip = "Copy it, export it, or import another"
+    share.tip = "Copy or export this variant, or import another"
     return Column([top, Row([name, save, share], gap=10)], gap=10)
 
 
@@ -389,7 +389,7 @@ def _heads(style: Style, bench: Bench, act: VariantDesk) -> Node:
         ink = style.seat_colour(place)
         label = f"{LETTERS[place]}  {bench.drafts[place].name}"
         words = [Text(label, 13, ink, "bold", single=True, grow=1), Icon("down", 12, "accent")]
-        tip = f"Start {LETTERS[place]} over with another variant"
+        tip = f"Replace {LETTERS[place]} with another variant"
         pick, key = partial(act.ask_preset, place), f"preset {LETTERS[place]}"
         head = Pressable(Row(words, gap=4), pick, across=4, down=4, key=key, tip=tip)
         cells.append(Sized(head, _across(bench, style)))

@@ -104,7 +104,7 @@ def _letter(editing: Editing) -> Node:
 def _emblem(editing: Editing, key: str) -> Node:
     face = face_of_person(editing.person.model_copy(update={"emblem": key}))
     name = emblems()[key].name
-    tip = f"{name} (someone else has it too)" if key in editing.taken else name
+    tip = f"{name} (someone else uses it too)" if key in editing.taken else name
     return _choice(editing, Medallion(face, scale=SMALL), key, key == editing.person.emblem, tip)
 
 
@@ -122,7 +122,7 @@ def _buttons(editing: Editing) -> list[Node]:
         here.enabled, here.tip = False, "New tables start with this person"
     away = Button("Delete", editing.delete, "quiet", "trash", key="delete")
     away.enabled = not editing.is_alone
-    away.tip = "Someone has to be here" if editing.is_alone else ""
+    away.tip = "You can't delete the only person here" if editing.is_alone else ""
     return [here, away]
 
 

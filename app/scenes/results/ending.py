@@ -44,7 +44,7 @@ def read_ending(path: Path, saves: OpenedSaves, tame: bool = False) -> Ending:
     """What everybody knows of the game in this file; BadSave or Unfinished if there is no end."""
     replay = load_replay(path, saves.open)
     if replay.outcome is None:
-        raise Unfinished(f"{path.name} isn't over yet, so it has no results.")
+        raise Unfinished(f"The game in {path.name} isn't over yet, so it has no results.")
     game, players = replay.game.name, replay.header.seats
     options = replay.game.options.model_validate(replay.header.options)
     winners = replay.outcome.winners

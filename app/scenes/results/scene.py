@@ -330,7 +330,7 @@ class ResultsScene(AskingScene):
             target_name=f"{account.titles.goal} {account.target}",
             grow=1,
         )
-        head = Text(f"{account.titles.chart} over the {account.noun}s", 18, face="serif")
+        head = Text(f"{account.titles.chart}, {account.noun} by {account.noun}", 18, face="serif")
         return Panel(Column([head, chart], gap=8), 20, 16, grow=1)
 
     def _how_it_went(self, style: Style) -> Node:

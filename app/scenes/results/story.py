@@ -41,7 +41,7 @@ SWUNG = "The moments that swung {owner:s} odds the most."
 CHOSE_IN_SECRET = "{seat} secretly [choose|chooses]"
 LIED, LIED_ABOUT = "{seat} lied", "{seat} lied about {target}"
 LIED_ABOUT_NOBODY = "{seat} lied about {nobody}"
-EXPOSED = "“{claim}” The cards say otherwise now."
+EXPOSED = "“{claim}” Now the cards say otherwise."
 
 
 class Story:

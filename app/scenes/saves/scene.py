@@ -61,7 +61,7 @@ MOST_PATH = 400
 NO_PINS_LEAVE = "The copy goes into this folder, without PINs. Nothing is overwritten."
 PINS_STAY = "The copy goes into this folder. Nothing is overwritten, and PINs stay in the copy."
 NONE_UNFINISHED = "No unfinished games. Set up a table to start one."
-NONE_FINISHED = "No finished games yet. Play one to its end to see it here."
+NONE_FINISHED = "No finished games yet. Finish one to see it here."
 
 
 class SaveQuestions:
@@ -79,7 +79,7 @@ class SaveQuestions:
         def do() -> None:
             self._try(lambda: rename(entry.path, self.text))
 
-        told = "Leave it empty to use the players' names."
+        told = "Leave the name empty to use the players' names."
         self._ask("Rename game", told, entry.title or "", "Rename", do, MOST_TITLE)
 
     def ask_import(self) -> None:

@@ -60,9 +60,9 @@ def kept_things(folders: Folders) -> tuple[Kept, ...]:
         ("Games", "Games in progress, and replays of finished ones.", folders.saves),
         ("Variants", "Rules you saved.", folders.variants),
         ("Flags", "Moments you flagged.", folders.flags),
-        ("Reports", "What went wrong when the program failed.", reports),
+        ("Reports", "What went wrong when the program crashed.", reports),
         ("Settings", "Everything you choose here.", folders.settings),
-        ("Set-ups", "Your last table of each game.", folders.setups),
+        ("Setups", "Your last table for each game.", folders.setups),
         ("Statistics", "One line per finished game.", folders.finished),
     )
     return tuple(_kept(title, about, path) for title, about, path in kinds)
@@ -183,7 +183,7 @@ def preview(style: Style, width: float) -> Node:
     parts = [
         Text("Preview", 18, face="serif"),
         table,
-        Text("The seats, as different eyes see them", 13, "text_dim", "semibold"),
+        Text("Seat colors with color blindness", 13, "text_dim", "semibold"),
         *eyes,
         Hairline("panel_edge"),
         Text(note, 13, "text_dim"),
@@ -390,6 +390,6 @@ def _number(
 def _key_button(style: Style, control: SettingControl, key: str, actions: SettingActions) -> Node:
     ask = partial(actions.ask_key, control)
     button = Button(key_label(key), ask, room="compact", key=_key(control))
-    button.tip = "Press this, then the new key"
+    button.tip = "Press this, then press the new key"
     wide = max(style.px(120), button.size(style, style.width)[0])
     return Sized(button, width=wide / style.unit)

@@ -71,7 +71,7 @@ ICONS = {
     DATA: "folder",
 }
 NOTES = {
-    "keys": "Tab, the arrows, and the digits can't be changed.",
+    "keys": "Tab, the arrow keys, and the number keys can't be changed.",
     DATA: "Nothing leaves this folder on its own.",
 }
 # Whoever needs these looks for them under another heading.
@@ -117,7 +117,7 @@ def sound_rows(works: bool, play: Callable[[], None]) -> list[Node]:
     """A sound to try, and a word if none can be heard."""
     button = Button("Deal a card", play, icon="sound", room="compact", key="test sound")
     button.enabled = works
-    about = "Play a sound at this volume." if works else "There's no sound device here."
+    about = "Play a sound at this volume." if works else "Backroom can't find a sound device."
     return [plain_row("Try it", about, [button])]
 
 
@@ -199,7 +199,7 @@ def open_folder(folder: Path) -> str:
     """Show a folder; a sentence if that cannot be done, nothing if it was tried."""
     program = opener()
     if program is None:
-        return "There's no program here that shows folders. Open the path yourself."
+        return "Backroom can't find a program that shows folders. Open the path yourself."
     try:
         folder.mkdir(parents=True, exist_ok=True)
         subprocess.Popen(

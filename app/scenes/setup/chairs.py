@@ -225,7 +225,7 @@ class Chairs:
             if not name:
                 yield chair.number, "This seat needs a name."
             elif counted[name] > 1:
-                yield chair.number, f"Another seat is called {clean_name(chair.name)} too."
+                yield chair.number, f"Another seat is already called {clean_name(chair.name)}."
 
     def players(self) -> tuple[Player, ...]:
         """Everybody, as the game begins."""

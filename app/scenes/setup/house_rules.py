@@ -132,10 +132,10 @@ class RulesDesk:
             except NotSaved as problem:
                 return str(problem)
             self.load_presets()
-            self._scene.shell.say(f"Saved “{name.strip()}” among your presets.")
+            self._scene.shell.say(f"Saved “{name.strip()}” as a preset.")
             return ""
 
-        about = "These rules become a preset of yours, in a small file you can share."
+        about = "Saves these rules as a preset, in a small file you can share."
         self._scene.ask_text(TextQuestion("Save variant", about, put, "Save", most=MOST_NAME))
 
     def ask_delete(self, preset: Preset) -> None:
@@ -259,7 +259,7 @@ def rules_heading(
         "Save variant", actions.ask_variant_name, icon="save", room="compact", key="save variant"
     )
     save.enabled = not is_known
-    save.tip = "These rules are a preset already" if is_known else "Save these rules as a preset"
+    save.tip = "These rules are already a preset" if is_known else "Save these rules as a preset"
     back = BarIcon(
         "back", actions.close_house_rules, key="house rules back", tip="Back to length (Esc)"
     )
@@ -328,7 +328,7 @@ def presets_dialog(sheet: RuleSheet, presets: Presets, actions: RulesDesk, close
 def _listed(preset: Preset, is_chosen: bool, actions: RulesDesk) -> Node:
     name = Text(preset.name, 15, "accent_hi" if is_chosen else "text", "bold")
     title = Flow([name, Text(preset.note, 12, "text_dim")], gap=10)
-    about = Text(preset.about or "Rules of your own.", 13, "text_dim")
+    about = Text(preset.about or "Your own rules.", 13, "text_dim")
     words = Column([title, about], gap=0, grow=1)
     row = Pressable(
         Row([Icon(preset.icon, 20), words], gap=14),
@@ -385,5 +385,5 @@ def _state(deck: DeckChoice, act: RulesDesk) -> list[Node]:
     if not deck.problem:
         return [Text(deck.about, 12, "text_dim")] if deck.about else []
     again = Button("Reload deck", act.load_decks, room="compact", key="read decks")
-    again.tip = "Read the file again after you change it"
+    again.tip = "Read the deck's file again after you change it"
     return [*complaint(deck.problem), Flow([again])]

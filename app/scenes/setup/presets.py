@@ -87,7 +87,7 @@ def load_presets(game: Game[Any, Any], folders: Folders, lexicon: Lexicon = PLAI
     ours = [
         preset for preset in ours if preset.changes or preset.path or preset.deck or preset.cards
     ]
-    printed = Preset(PRINTED, "Everything as the rulebook says.", game.options(), 0, icon="book")
+    printed = Preset(PRINTED, "Everything as in the rulebook.", game.options(), 0, icon="book")
     order = sorted(ours, key=lambda preset: (preset.path is not None, preset.changes, preset.name))
     return Presets((printed, *order), tuple(str(problem) for problem in found.bad), lengths)
 

@@ -35,7 +35,7 @@ GAP = 12
 LEAST_NAME = 100
 FACE = 44
 PICK = "Choose someone else"
-CAST = "Seat opponents of this level"
+CAST = "Fill the seats with regulars of this level"
 AT_SCREEN = "at this screen"
 PIN_ABOUT = (
     "Choose four to eight digits. {name} types them to see the cards. A PIN is a curtain, not a "
@@ -301,7 +301,7 @@ class _Seats:
         others = Button(
             "", pick, "quiet", "down", room="compact", key=f"seat {chair.number} person"
         )
-        others.tip = "Choose someone who plays here"
+        others.tip = "Choose someone who plays at this computer"
         return Row([name, others], gap=4, grow=1)
 
     def _regular(self, chair: Chair) -> Node:
@@ -354,7 +354,7 @@ def _company(seating: Chairs, actions: SeatDesk) -> list[Node]:
         lambda number: actions.set_level(known[number]), key="company", tip=CAST,
     )  # fmt: skip
     anybody = Button("Surprise me", actions.surprise_me, icon="dice", room="compact")
-    anybody.key, anybody.tip = "anybody", "Seat anyone, whatever their level"
+    anybody.key, anybody.tip = "anybody", "Fill the seats with regulars of any level"
     words = Text("Opponents", 13, "text_dim", "semibold")
     return [Padded(Flow([words, choice, anybody], gap=12), 0, 4), Gap(6)]
 

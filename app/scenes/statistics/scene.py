@@ -248,7 +248,7 @@ class StatisticsScene(Scene):
     def _chart(self) -> Node:
         rates = win_rates(self.annals.games, self.name, unaided=self.unaided)
         head = Text("Win rate", 18, face="serif")
-        about = Text("Over your last ten games, after each one", 13, "text_dim")
+        about = Text("Over the last ten games, after each one", 13, "text_dim")
         if not rates:
             none = Text("No games like that yet.", 15, "text_dim")
             return Panel(Column([head, none], gap=8), grow=1)

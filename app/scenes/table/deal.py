@@ -158,7 +158,7 @@ class DealPanel:
         yield Flow([self._panel(seat, wide) for seat in inside], 10, "middle", "top")
         outside = [self._aside(seat) for seat in lap if seat not in inside]
         if outside and self.deal.trades:
-            yield Flow([Text("Not part of the deal", 12, "text_dim"), *outside], 8)
+            yield Flow([Text("Not in this trade", 12, "text_dim"), *outside], 8)
         yield from self._reminders()
 
     def _is_in(self, seat: Seat) -> bool:

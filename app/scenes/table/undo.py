@@ -29,9 +29,9 @@ from rules.kernel.events import CardMoved
 
 
 UNDO_CARD, UNDO_THIS = "Undo your {card}?", "Undo this?"
-THE_REST, NOTHING_ELSE = "Everything after it is undone too.", "Nothing else is undone."
-ONE_MORE = "{other:s} {card} is undone too."
-SEVERAL_MORE = "{cards} from {others} are undone too."
+THE_REST, NOTHING_ELSE = "This also undoes everything after it.", "This undoes nothing else."
+ONE_MORE = "This also undoes {other:s} {card}."
+SEVERAL_MORE = "This also undoes {cards} from {others}."
 REDONE, UNDONE = "Redone.", "Undone."
 MOST_CARDS = 12
 

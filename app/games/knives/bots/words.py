@@ -145,10 +145,10 @@ KEEP_CLEAR = Goal(
 
 # What the bars measure
 
-EXPECTED_POINTS = "expected points"
-CHANCE_MOST = "your chance to win the most coins"
-CHANCE_FEWEST = "your chance to win the fewest coins"
-CHANCE_KEEP_CLEAR = "the chance that {target} wins no coins"
-CHANCE_STOP = "your chance to stop the bank"
-CHANCE_NONE = "your chance to win no coins"
+EXPECTED_POINTS = "Expected points"
+CHANCE_MOST = "Your chance to win the most coins"
+CHANCE_FEWEST = "Your chance to win the fewest coins"
+CHANCE_KEEP_CLEAR = "The chance that {target} wins no coins"
+CHANCE_STOP = "Your chance to stop the bank"
+CHANCE_NONE = "Your chance to win no coins"
 SOURCE = "From {deals} deals that fit what you've seen. No peeking."

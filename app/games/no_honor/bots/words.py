@@ -71,7 +71,7 @@ BEST = "It leaves you better off than any other answer."
 
 # The other answers that were weighed
 
-MEASURE = "your chance of winning from there"
+MEASURE = "Your chance to win from there"
 TRIED = "Tried out in {many} games that fit what you've seen. No peeking."
 WEIGHED = "Based on what everyone would have then, and how likely that is. No peeking."
 COSTS, COSTS_NOTHING = "costs {coins}", "costs nothing"
