@@ -213,7 +213,7 @@ def test_keys_are_called_as_on_a_keyboard() -> None:
 def test_a_missing_sound_device_is_said(shell: Shell) -> None:
     shell.sound.works = False
     scene = open_at(shell, "sound")
-    assert "There's no sound device" in told(scene)
+    assert "Backroom can't find a sound device" in told(scene)
     button = scene.stage.find("test sound")
     assert button is not None
     assert not getattr(button, "enabled", True)

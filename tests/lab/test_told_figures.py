@@ -82,7 +82,7 @@ def test_a_difference_is_told_in_its_direction(tmp_path):
     texts = [each.text for each in _run(tmp_path).report().findings]
     assert "<B> is longer. Rounds: 5.00, against 3.00 in <A>." in texts
     assert "Coins left in <B>: 7.50, against 2.50 in <A>." in texts
-    assert f"Bots chose “{ACT}” 50.0% of the time in <B>, 100.0% in <A>." in texts
+    assert f"Bots chose “{ACT}” 50.0% of the time in <B> and 100.0% in <A>." in texts
 
 
 @pytest.mark.parametrize("width", [60, 80, 132])

@@ -274,7 +274,7 @@ def test_several_people_take_back_what_revealed_nothing():
 def test_several_people_do_not_take_back_what_showed_a_card():
     session = first_declaration(("Ann", "Bo", "Cy"))
     session.submit(1, TakeBank())
-    with pytest.raises(UndoRefused, match="A card was revealed"):
+    with pytest.raises(UndoRefused, match="A card has been revealed"):
         session.undo()
     assert (len(session), session.takebacks) == (2, 0)
     banked = session.view(1).decision.commands[0]
@@ -283,7 +283,7 @@ def test_several_people_do_not_take_back_what_showed_a_card():
     assert session.waiting_for == (1,)
     session.submit(1, banked)
     session.submit(2, session.view(2).decision.commands[0])
-    with pytest.raises(UndoRefused, match="A card was revealed"):
+    with pytest.raises(UndoRefused, match="A card has been revealed"):
         session.undo()
 
 

@@ -149,7 +149,7 @@ def content(**more):
     [
         (None, "one.save, line 2: 'deck' is missing. High Card needs one."),
         (content(fingerprint="0" * 16), "line 10: deck: 'fingerprint': The file says 000000000000"),
-        (content(content=STANDARD), "deck: 'fingerprint': It says"),
+        (content(content=STANDARD), "deck: 'fingerprint': The file says"),
         (content(content={**RICH, "cards": []}), "deck: 'cards' should have at least 1 item"),
     ],
 )  # fmt: skip
