@@ -298,9 +298,7 @@ class _Page:
         except BadValues as error:
             raise self.wrong(line, f"deck: {error}") from error
         if deck.fingerprint != header.deck.fingerprint:
-            said = (
-                f"The file says {header.deck.fingerprint}, but the cards make {deck.fingerprint}."
-            )
+            said = f"The file has {header.deck.fingerprint}, but the cards make {deck.fingerprint}."
             raise self.wrong(line, f"deck: 'fingerprint': {said}")
         return game.with_deck(deck)
 

@@ -148,8 +148,8 @@ def content(**more):
     ("deck", "said"),
     [
         (None, "one.save, line 2: 'deck' is missing. High Card needs one."),
-        (content(fingerprint="0" * 16), "line 10: deck: 'fingerprint': The file says 000000000000"),
-        (content(content=STANDARD), "deck: 'fingerprint': The file says"),
+        (content(fingerprint="0" * 16), "line 10: deck: 'fingerprint': The file has 000000000000"),
+        (content(content=STANDARD), "deck: 'fingerprint': The file has"),
         (content(content={**RICH, "cards": []}), "deck: 'cards' should have at least 1 item"),
     ],
 )  # fmt: skip
