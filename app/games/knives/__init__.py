@@ -14,9 +14,8 @@ TRICKS = 6
 TITLE = Title(
     "knives", "Knives", "5", "40 min", "30–50 minutes", 3,
     "tricks, coins, and a secret partner",
-    "Five players, thirty-two cards, twenty-five coins. Take the bank, and someone at the table "
-    "is on your side: the player with the right Ghost. You don't know who that is until the "
-    "Ghost is played, and neither does anyone else.",
+    "Five players, thirty-two cards, twenty-five coins. Take the bank, and the player with the "
+    "right Ghost is secretly on your side. Until that Ghost is played, only its holder knows.",
     "#2a1709",
     sample=ContentSample(tuple(DECK.read("S-K H-Q S-J")), ("#2b6f51", "#0e2d20")),
 )  # fmt: skip

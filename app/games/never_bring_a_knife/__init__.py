@@ -16,16 +16,16 @@ WOUND = len(DECK.cards)
 CHANGED = (GUN, ARMOR, HIT, CRIMINAL, WOUND, None)
 STORY = (
     "Ann plays a Gun on Bo.",
-    "Bo’s Armor stops one Gun, but two get through. Bo takes a wound.",
+    "Bo's Armor stops one Gun, but two get through. Bo takes a wound.",
     "Ann uses the Hit. Bo has three wounds and falls.",
 )
 
 TITLE = Title(
     "never_bring_a_knife", "Never Bring a Knife", "4–8", "25 min", "20–30 minutes", 2,
     "hidden teams, open threats",
-    "A warehouse meeting goes wrong. Half the table wears a badge, half doesn't, and you only "
-    "know one of them. Slip Guns, Armor, and Money onto each other's stacks, reveal them, and "
-    "see whose side is left standing.",
+    "A warehouse meeting goes wrong. Half the table wears a badge, half doesn't, and you've only "
+    "seen one other player's role. Slip Guns, Armor, and Money onto players' stacks, reveal them, "
+    "and see whose side is left standing.",
     "#08101a", "guns, blood, and bullying",
     tame=Tame(WATER_FIGHT, ContentSample(CHANGED, ("#5b4a36", "#10171f"), STORY)),
 )  # fmt: skip

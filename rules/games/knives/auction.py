@@ -42,7 +42,7 @@ _PASSES: dict[int, tuple[Command, ...]] = {
 }
 _PLAIN_PASS = (PassOn(),)
 _TAKES = {True: (TAKE, TAKE_BROKE), False: (TAKE,)}
-NO_BROKE = Refusal("KN-R21", "This table plays without going for broke.")
+NO_BROKE = Refusal("KN-R21", "You can't go for broke at this table. You can still take the bank.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ class Bidding(OnTurn[KnivesState]):
             what = "You don't name a suit under the simplified rules. Just pass."
             return Refusal("KN-VAR-02", what)
         if isinstance(command, PassOn) and command.declaration in DECLARATIONS:
-            what = "When you pass, name a different suit than the one on offer."
+            what = "You can't name the suit that's already on offer. Name another."
             return Refusal("KN-BID-02", what)
         if command == TAKE_BROKE:
             return NO_BROKE

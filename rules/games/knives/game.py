@@ -36,7 +36,7 @@ class Knives(Game[KnivesState, KnivesView]):
     def prepare(self, options: Options, seats: int, seed: int) -> KnivesState:
         """A table before its first deal (KN-COMP-01: five players)."""
         if seats != SEATS:
-            raise ValueError(f"Knives takes exactly five players, not {seats} (KN-COMP-01).")
+            raise ValueError(f"Knives takes exactly five players, not {seats}.")
         if not isinstance(options, KnivesOptions):
             raise TypeError("Knives is played with KnivesOptions")
         return new_game(options, seed)

@@ -13,14 +13,14 @@ class KnivesOptions(Options):
     length: int = option(
         15,
         "KN-GAME-01",
-        "Points that end the game. 10 is quick, 15 is standard, and 20 or more is long.",
+        "Points it takes to end the game. 10 is quick, 15 is standard, and 20 or more is long.",
         name="Points to win",
         ge=10,
     )
     scoring: Literal["standard", "simplified"] = option(
         "standard",
         "KN-VAR-01",
-        "Pay the bank by how many coins it wins, or a flat 2 points (3 for all the coins).",
+        "Score the bank by the coins it wins, or give it a flat 2 points (3 for all the coins).",
         name="Scoring",
     )
     rules: Literal["full", "simplified"] = option(
@@ -32,19 +32,19 @@ class KnivesOptions(Options):
     pass_must_change: bool = option(
         True,
         "KN-R04",
-        "When you pass, you must name a different suit than the one on offer.",
+        "When you pass, you can't name the suit that's already on offer.",
         name="Passing changes the suit",
     )
     shadow_follows_ghost: bool = option(
         True,
         "KN-R08",
-        "When a Dance moves the key Ghost, the secret partnership moves too.",
+        "When a Dance moves the key Ghost, its new holder becomes the secret partner.",
         name="Partner follows the Ghost",
     )
     ghost_king: Literal["tops_suit", "king_cancelled", "off"] = option(
         "tops_suit",
         "KN-R09",
-        "Choose what a Ghost does to its King in the same trick.",
+        "Choose what a Ghost does to the King of its suit in the same trick.",
         name="Ghost and King",
         values={
             "tops_suit": "Ghost beats King",
@@ -62,21 +62,21 @@ class KnivesOptions(Options):
     snitch_scope: Literal["holdings", "holdings_and_bank"] = option(
         "holdings",
         "KN-R15",
-        "Let the Snitch find cards in hands only, or among the banker's two cards as well.",
+        "Let the Snitch search hands only, or the two cards the banker put back as well.",
         name="Snitch searches",
         values={"holdings": "Hands", "holdings_and_bank": "Hands and bank"},
     )
-    broke: bool = option(True, "KN-R21", "A banker can go for broke.", name="Going for broke")
+    broke: bool = option(True, "KN-R21", "Lets the banker go for broke.", name="Going for broke")
     dealer_sees_discard: bool = option(
         False,
         "KN-R06",
-        "In Assets and Liabilities, the dealer gets to see the two discarded bank cards.",
+        "Shows the dealer the two discarded bank cards in Assets and Liabilities.",
         name="Dealer sees the discards",
     )
     game_tie: Literal["shared", "play_on"] = option(
         "shared",
         "KN-R02",
-        "Players tied at the top share the win, or keep playing until one leads.",
+        "Let players tied at the top share the win, or keep playing until one leads.",
         name="Tied game",
         values={"shared": "Share the win", "play_on": "Keep playing"},
     )
@@ -88,7 +88,7 @@ class KnivesOptions(Options):
         values={"visible": "Shown", "hidden": "Hidden"},
     )
     show_putaside_at_end: bool = option(
-        True, "KN-R23", "Show the discarded cards after the hand.", name="Show discards"
+        True, "KN-R23", "Shows the discarded cards after the hand.", name="Show discards"
     )
     king_coins: int = option(
         3,

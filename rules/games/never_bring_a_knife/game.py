@@ -41,9 +41,7 @@ class NeverBringAKnife(Game[NbkState, NbkView]):
     def prepare(self, options: Options, seats: int, seed: int) -> NbkState:
         """A table with nothing on it yet (NBK-COMP-05: four to eight players)."""
         if seats not in self.seat_counts:
-            raise ValueError(
-                f"Never Bring a Knife takes four to eight players, not {seats} (NBK-COMP-05)."
-            )
+            raise ValueError(f"Never Bring a Knife takes four to eight players, not {seats}.")
         if not isinstance(options, NbkOptions):
             raise TypeError("Never Bring a Knife is played with NbkOptions")
         return new_game(options, seats, seed)

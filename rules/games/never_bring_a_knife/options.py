@@ -14,26 +14,26 @@ class NbkOptions(Options):
     easy_mode: bool = option(
         False,
         "NBK-VAR-01",
-        "Puts both Intel cards in the deck, no matter how many people play.",
+        "Puts both Intel cards in the deck, no matter how many players there are.",
         name="Easy mode",
     )
     hard_mode: bool = option(
         False,
         "NBK-VAR-02",
-        "You don't see the role of the player on your left until their first wound.",
+        "You don't see the role of the player on your left until that player's first wound.",
         name="Hard mode",
     )
     stack_order: Literal["fixed", "owner_choice"] = option(
         "fixed",
         "NBK-R04",
-        "The Mole, Intel, and Hit in one stack act in the rules' order, or in the owner's.",
+        "For the Mole, Intel, and Hit in a stack, use the rules' order or let its owner choose.",
         name="Stack order",
         values={"fixed": "By the rules", "owner_choice": "Owner's choice"},
     )
     hard_look_timing: Literal["after_stack", "immediate"] = option(
         "after_stack",
         "NBK-R08",
-        "In Hard mode, you see a wounded player's role before a Mole in the same stack acts, or "
+        "In Hard mode, look at a wounded player's role before a Mole in the same stack acts, or "
         "after it.",
         name="Hard mode look",
         values={"after_stack": "After the stack", "immediate": "Right away"},
@@ -41,7 +41,7 @@ class NbkOptions(Options):
     reshuffle: Literal["lazy", "eager"] = option(
         "lazy",
         "NBK-R03",
-        "Reshuffle when a card is needed, or as soon as the deck is empty.",
+        "Reshuffle when the next card is needed, or as soon as the deck is empty.",
         name="Reshuffle",
         values={"lazy": "When a card is needed", "eager": "When the deck is empty"},
     )
@@ -53,7 +53,7 @@ class NbkOptions(Options):
         values={"auto_bank": "Always banked", "may_discard": "Can be discarded"},
     )
     hit_self_target: bool = option(
-        True, "NBK-R11", "Players can use a Hit on themselves.", name="Hit yourself"
+        True, "NBK-R11", "Lets players use a Hit on themselves.", name="Hit yourself"
     )
     wound_supply: Literal["unlimited", "16"] = option(
         "unlimited",
@@ -68,7 +68,7 @@ class NbkOptions(Options):
     claims_log: bool = option(
         True,
         "NBK-R20",
-        "Players can make claims out loud. Nothing said is binding.",
+        "Lets players make claims out loud. No claim is binding.",
         name="Claims",
     )
     guns: int = option(
@@ -95,7 +95,7 @@ class NbkOptions(Options):
     moles: int = option(
         1,
         "NBK-COMP-01",
-        "Moles, added at the first reshuffle.",
+        "Moles in the deck, added at the first reshuffle.",
         name="Moles",
         printed=False,
         ge=0,
@@ -140,7 +140,7 @@ class NbkOptions(Options):
     hand_size: int = option(
         4,
         "NBK-DEAL-01",
-        "Cards per player each round, and per stack.",
+        "Cards each player gets per round, and cards that fill a stack.",
         name="Hand size",
         printed=False,
         ge=2,
@@ -149,7 +149,7 @@ class NbkOptions(Options):
     guns_per_wound: int = option(
         2,
         "NBK-CARD-01",
-        "Guns it takes to make a wound when no Armor stops them.",
+        "Guns it takes to make a wound if no Armor stops them.",
         name="Guns per wound",
         printed=False,
         ge=1,
@@ -158,7 +158,7 @@ class NbkOptions(Options):
     fall_at: int = option(
         3,
         "NBK-END-01",
-        "Wounds that make a player fall.",
+        "Wounds it takes for a player to fall.",
         name="Wounds to fall",
         printed=False,
         ge=1,
@@ -224,7 +224,7 @@ class NbkOptions(Options):
         if not self.last_round and not self.somebody_can_be_wounded:
             raise ValueError(
                 "Nobody can be wounded with these cards, so the game would never end. Add more "
-                "Guns, add a Hit and the Money for it, or set a last round (NBK-R25)"
+                "Guns, add a Hit and the Money for it, or set a last round."
             )
         return self
 
@@ -236,7 +236,7 @@ class NbkOptions(Options):
         if there < needed:
             raise ValueError(
                 f"Eight hands of {self.hand_size} take {needed} cards that nobody can bank, and "
-                f"there are only {there}. Add more Guns, Armor, or Crimes, or deal smaller hands "
-                "(NBK-DEAL-05)."
+                f"the deck has only {there}. Add more Guns, Armor, or Crimes, or deal smaller "
+                "hands."
             )
         return self

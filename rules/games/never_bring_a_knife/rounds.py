@@ -304,7 +304,7 @@ class Ending(Automatic[NbkState]):
             _end(state, *_verdict(state, fallen))
         else:
             told = f"NBK-R25: nobody had fallen after {state.number} rounds"
-            _end(state, state.boss, f"{told} and {_boss(state)}")
+            _end(state, state.boss, f"{told}, and {_boss(state)}")
 
 
 GAME_OVER, ENDING = GameOver(), Ending()
@@ -329,7 +329,7 @@ def _verdict(state: NbkState, fallen: tuple[Seat, ...]) -> tuple[CardId, str]:
     criminals = len(fallen) - cops
     told = f"NBK-END-03: {_people(cops, 'Cop')} and {_people(criminals, 'Criminal')} fell"
     if cops == criminals:
-        return state.boss, f"{told} and {_boss(state)}"
+        return state.boss, f"{told}, and {_boss(state)}"
     return CRIMINAL if cops > criminals else COP, told
 
 

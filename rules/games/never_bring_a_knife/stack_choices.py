@@ -76,7 +76,7 @@ class UsingTheHit(OnTurn[NbkState]):
         if isinstance(command, UseHit):
             return hit_refusal(view, command)
         if command == DISCARD_HIT:
-            return Refusal("NBK-R10", "At this table, you bank an unused Hit.")
+            return Refusal("NBK-R10", "You can't discard the Hit at this table. Bank it instead.")
         return Refusal(self.rule, "Use the Hit on a player, or bank it.")
 
     def take(self, state: NbkState, seat: Seat, command: Command) -> None:
@@ -125,5 +125,7 @@ def hit_refusal(view: NbkView, command: UseHit) -> Refusal:
     if has < price:
         return Refusal("NBK-CARD-06", f"A Hit costs {price} Money, and you have {has or 'none'}.")
     if command.target == view.seat:
-        return Refusal("NBK-R11", "At this table, you can't use a Hit on yourself.")
+        return Refusal(
+            "NBK-R11", "You can't use a Hit on yourself at this table. Pick another player."
+        )
     return Refusal("NBK-CARD-06", "Nobody sits there. Pick another player.")

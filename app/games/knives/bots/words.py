@@ -54,13 +54,13 @@ TRUMPS_LIKELY = "You have no {suit}, so your {one} probably takes {the_coins}."
 MOSTLY_TAKES = "It takes {the_coins} in {odds}."
 FEEDS = "{target} is on your side and should win this trick. Add {your_coins}."
 FEEDS_LIKELY = "{target} is probably on your side and should win this trick. Add {your_coins}."
-SUIT_BEATEN = "No {one} beats {target:s} {other_one}, so keep {your_coins} out of it."
-CARD_BEATEN = "Nothing you hold beats {target:s} {card}, so keep {your_coins} out of it."
+SUIT_BEATEN = "No {one} beats {target:s} {other_one}, so keep {your_coins} out of the trick."
+CARD_BEATEN = "Nothing you hold beats {target:s} {card}, so keep {your_coins} out of the trick."
 LEADS_NEXT = "The Cat lets you lead the next trick, no matter who wins this one."
 SAVES_TRUMP = "Keep your {card} for a richer trick. This one has {coins} so far."
 LEADS_NOTHING = "It has no coins, so you lose little if someone beats it."
-FEEDS_NOTHING = "The trick may well go to the other side, so give it no coins."
-FEEDS_NOBODY = "The trick may well go to someone else, so give it no coins."
+FEEDS_NOTHING = "The other side could easily win this trick, so add no coins."
+FEEDS_NOBODY = "Someone else could easily win this trick, so add no coins."
 DUCKS_HIGH = "It can't win this trick, so now's the time to get rid of it."
 DUCKS = "You want no coins, and it can't win this trick."
 DUCKS_ALMOST = "You want no coins, and it hardly ever wins this trick."
@@ -105,42 +105,42 @@ STOP_BANK = Goal(
     "Whatever you play, the bank wins in every deal tried.",
     "It stops the bank in every deal tried. Your other cards don't.",
     "It stops the bank in every deal tried. Not all your cards do.",
-    "It stops the bank in {odds}, more often than your other cards.",
+    "It stops the bank in {odds}, more often than your other cards do.",
 )
 MAKE_BANK = Goal(
-    "Any card wins for the bank in every deal tried.",
+    "Any card makes the bank win in every deal tried.",
     "Whatever you play, the bank loses in every deal tried.",
-    "It wins for the bank in every deal tried. Your other cards don't.",
-    "It wins for the bank in every deal tried. Not all your cards do.",
-    "It wins for the bank in {odds}, more often than your other cards.",
+    "It makes the bank win in every deal tried. Your other cards don't.",
+    "It makes the bank win in every deal tried. Not all your cards do.",
+    "It makes the bank win in {odds}, more often than your other cards do.",
 )
 WIN_MOST = Goal(
     "Any card gets you the most coins in every deal tried.",
     "Whatever you play, someone else wins the most coins in every deal tried.",
     "It gets you the most coins in every deal tried. Your other cards don't.",
     "It gets you the most coins in every deal tried. Not all your cards do.",
-    "It gets you the most coins in {odds}, more often than your other cards.",
+    "It gets you the most coins in {odds}, more often than your other cards do.",
 )
 WIN_FEWEST = Goal(
     "Any card leaves you the fewest coins in every deal tried.",
     "Whatever you play, someone else wins the fewest coins in every deal tried.",
     "It leaves you the fewest coins in every deal tried. Your other cards don't.",
     "It leaves you the fewest coins in every deal tried. Not all your cards do.",
-    "It leaves you the fewest coins in {odds}, more often than your other cards.",
+    "It leaves you the fewest coins in {odds}, more often than your other cards do.",
 )
 WIN_NONE = Goal(
     "Any card keeps you clear of coins in every deal tried.",
     "Whatever you play, you win a coin in every deal tried.",
     "It keeps you clear of coins in every deal tried. Your other cards don't.",
     "It keeps you clear of coins in every deal tried. Not all your cards do.",
-    "It keeps you clear of coins in {odds}, more often than your other cards.",
+    "It keeps you clear of coins in {odds}, more often than your other cards do.",
 )
 KEEP_CLEAR = Goal(
     "Any card keeps {target} clear of coins in every deal tried.",
     "Whatever you play, {target} wins a coin in every deal tried.",
     "It keeps {target} clear of coins in every deal tried. Your other cards don't.",
     "It keeps {target} clear of coins in every deal tried. Not all your cards do.",
-    "It keeps {target} clear of coins in {odds}, more often than your other cards.",
+    "It keeps {target} clear of coins in {odds}, more often than your other cards do.",
 )
 
 # What the bars measure

@@ -29,7 +29,7 @@ _DEFEND = Chapter(
     steps=(
         LessonStep(
             "Take the coins",
-            "You play last, so nobody can top it. Play your King on the dashed spot.",
+            "You play last, so nobody can top your card. Play your King on the dashed spot.",
             "A King beats the Queen of his suit. Five cards make a trick. Win it, and you take its"
             " coins: three, plus your King's three.",
             before=("1 play C-J", "2 play C-Q", "3 play H-M", "4 play H-G"),
@@ -52,8 +52,8 @@ _DEFEND = Chapter(
         LessonStep(
             "You lead",
             "You won, so you lead the next trick. Give nothing away. Lead the Maid of Clubs.",
-            "Clubs rank King, Queen, Jack, Maid, Cat, Ghost. Other suits are much the same. From"
-            " the Maid down, no card has coins.",
+            "Clubs rank King, Queen, Jack, Maid, Cat, Ghost. Other suits are much the same. Maids"
+            " and lower cards have no coins.",
             expects="play C-M",
             lit=("card C-M", "slot"),
             replies={
@@ -64,10 +64,10 @@ _DEFEND = Chapter(
         ),
         LessonStep(
             "Strong suit",
-            "Players must follow Clubs if they can. Mara has none, so she plays a Spade, and Spades"
+            "Players must play Clubs if they can. Mara has none, so she plays a Spade, and Spades"
             " are strong.",
-            "The strong suit beats the other three. It was named before the hand. You'll name one"
-            " yourself later.",
+            "The strong suit beats every suit but Knives. It was named before the first trick."
+            " You'll name one yourself later.",
             before=("1 play C-G", "2 play S-M"),
             lit=("card S-M", "panel trumps"),
             seen=("card C-M",),
@@ -152,7 +152,7 @@ _BANK = Chapter(
         LessonStep(
             "Win a trick",
             "You have no Spades, and Hearts are strong. Take the trick with your Jack of Hearts.",
-            "Nobody plays after you, so he wins, and his own coin comes home too. That's four"
+            "Nobody plays after you, so the Jack wins, and his own coin comes home too. That's four"
             " coins.",
             before=("1 play S-Q", "2 play S-M", "3 play S-G", "4 play S-J"),
             tally=("coin", 4),
@@ -175,13 +175,13 @@ _BANK = Chapter(
             lit=("card N-A", "slot"),
             replies={
                 "H-K": "Careful. A King loses to his own Ghost in the same trick.",
-                ANY: "You can, but that can be beaten. The Ace can't.",
+                ANY: "You can, but that card can be beaten. The Ace can't.",
             },
         ),
         LessonStep(
             "Who's with you",
-            "Thirteen! You've won. Mara gave you a Queen, and Ravi gave you nothing. Someone here"
-            " likes you.",
+            "Thirteen! That wins the hand. Mara gave you a Queen, and Ravi gave you nothing."
+            " Someone here likes you.",
             "The player with the Ghost of Hearts is your secret partner. You can't see that card,"
             " but you can see who's generous.",
             before=("1 play N-2", "2 play C-Q", "3 play N-3", "4 play C-M"),
@@ -224,7 +224,7 @@ _WEAK = Chapter(
             replies={
                 "take": "You can, but with these cards the bank would fail, and the others would"
                 " score.",
-                ANY: "You can, but if you have to name a suit, name one you hold.",
+                ANY: "You can, but if you have to name a suit, name your longest: Spades.",
             },
         ),
     ),
@@ -245,7 +245,7 @@ _STRONG = Chapter(
             "Take",
             "Much better: three Knives, high Hearts, and Hearts are strong. Take the bank.",
             "Knives and high cards in the strong suit win tricks. You hold nothing else, so you can"
-            " win whatever is led.",
+            " win no matter what's led.",
             expects="take",
             lit=("answer take", "hand"),
             replies={ANY: "You can pass, but a hand like this comes once an evening."},
@@ -267,17 +267,17 @@ _DEAL = Chapter(
         LessonStep(
             "Declare",
             "This time you deal, so you name the first suit. Your best is Clubs. Declare Clubs.",
-            "Odile can take the bank with Clubs strong, or pass and name another suit. It goes"
-            " around the table once.",
+            "Odile can take the bank with Clubs strong, or pass and name another suit. The auction"
+            " goes around the table once.",
             expects="declare C",
             lit=("answer declare C", "hand"),
-            replies={ANY: "You can, but if nobody takes the bank, it comes back to you."},
+            replies={ANY: "You can, but your King, Queen, and Jack are all Clubs."},
         ),
         LessonStep(
             "Around the table",
             "Odile passes and names Spades. Mara takes the bank, and the auction is over.",
             "If everyone had passed, you'd have to decide: take the bank, or play a hand without"
-            " one.",
+            " a banker.",
             before=("1 pass S", "2 take"),
             lit=("plate 2", "panel bank"),
             seen=("plate 1",),
@@ -293,24 +293,24 @@ LESSON = Lesson(
     chapters=(_DEFEND, _BANK, _WEAK, _STRONG, _DEAL),
     remember=(
         "Knives beat the strong suit, and the strong suit beats the rest.",
-        "The bank needs 13 of the 25 coins. Kings have three, Queens two, Jacks one.",
+        "The bank needs 13 of the 25 coins. Kings have three, Queens two, Jacks and the Ace one.",
         "The player with the strong suit's Ghost is secretly on the banker's side.",
     ),
-    left_out="Not covered yet: Ghosts that beat their own King, going for broke, hands without a"
+    left_out="Not covered yet: Ghosts that beat their own Kings, going for broke, hands without a"
     " banker, and the Cat, Dance, Hound, and Snitch. You'll learn each one when it comes up.",
     first_words={
         "KN-DEAL-03": "You deal, so you name the first suit. Pick one where you hold high cards.",
         "KN-BID-01": "Take the bank with high cards and Knives. Without them, pass and name a suit"
         " you hold. Going for broke means winning no coins at all.",
-        "KN-BID-04": "Everyone passed. Take the bank, or play a hand without one. Point at a button"
-        " to read how you win that hand.",
+        "KN-BID-04": "Everyone passed. Take the bank, or play a hand without a banker. Point at a"
+        " button to read how you win that hand.",
         "KN-BANK-02": "Bank two cards. Their coins are yours. If you're going for broke, you"
         " discard them instead, and they count for nobody.",
         "KN-TRICK-01": "Follow suit if you can. You can't play a dimmed card. Click it to see why.",
         "KN-DANCE-01": "The Dance: pick a player, and each of you gives the other a card.",
         "KN-DANCE-02": "Give any card you like. If it's the key Ghost, the secret partnership moves"
         " with it.",
-        "KN-HOUND-01": "The Hound: pick a player, who shows everyone a card, then keeps it.",
+        "KN-HOUND-01": "The Hound: pick a player. That player shows everyone a card, but keeps it.",
         "KN-SNITCH-01": "The Snitch: name a card you're afraid of. Its holder has to show it, but"
         " keeps it.",
     },

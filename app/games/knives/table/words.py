@@ -22,7 +22,7 @@ TOOK_BROKE = "{seat} [take|takes] the bank and [go|goes] for broke."
 CALLED_ASSETS = "{seat} [call|calls] Assets. Everyone plays alone for the most coins."
 CALLED_LIABILITIES = "{seat} [call|calls] Liabilities. Everyone plays alone for the fewest coins."
 TRICK_WON = "{seat} [win|wins] the trick and {coins} with {card}."
-EMPTY_TRICK_WON = "{seat} [win|wins] the trick with {card}, but no coins."
+EMPTY_TRICK_WON = "{seat} [win|wins] the trick, but no coins, with {card}."
 CAT_LEADS = "The Cat lets {seat} lead the next trick."
 DANCED = "{seat} [dance|dances] with {target}."
 HOUND_SET = "{seat} [set|sets] the Hound on {target}."
@@ -33,7 +33,7 @@ NOBODY_HOLDS = "Nobody holds {card}."
 NO_CARD_LEFT = "There's no card left to show."
 A_CARD = "a card"
 TRICK_HEADING, AUCTION, SCORE = "Trick {count}", "Auction", "Score"
-KEY_GHOST_PLAYED = "{seat} [play|plays] the key Ghost, the mark of the bank's side."
+KEY_GHOST_PLAYED = "{seat} [play|plays] the key Ghost, the card that marks the bank's side."
 
 # Why a card won its trick
 
@@ -78,8 +78,8 @@ BANK_GOAL = "Bank: win {coins}"
 BROKE_GOAL = "For broke: no coins"
 DEALING_BANK = "Two cards go here", "Two cards"
 UNSEEN_BANK = "Two cards nobody has seen", "Nobody has seen them", "Unseen"
-BANKED = "Two cards banked by {seat}", "Banked by {seat}", "Banked"
-DISCARDED = "Two cards discarded by {seat}", "Discarded by {seat}", "Discarded"
+BANKED = "{seat} banked two cards", "{seat} banked", "Banked"
+DISCARDED = "{seat} discarded two cards", "{seat} discarded", "Discarded"
 DISCARDED_UNSEEN = "Two cards discarded", "Discarded"
 BANK_YOURS = "Two of your cards go here", "Two cards"
 BANK_TAKEN = "Taken by {seat}", "Taken"
@@ -120,10 +120,10 @@ DANCE_SHORT = "Dance with which player?"
 GIVE_PROMPT = "The Dance: pick a card to give {target}."
 GIVE_AGAIN_PROMPT = "You can still give {target} a different card."
 GIVE_SHORT = "Give {target} a card."
-HOUND_PROMPT = "Pick a player to show the Hound a card."
+HOUND_PROMPT = "The Hound: pick a player to show everyone a card."
 HOUND_EMPTY_PROMPT = "Nobody has a card left. Set the Hound on anyone."
 HOUND_SHORT = "Who shows a card?"
-SHOW_PROMPT = "The Hound is on you. Show a card, and keep it."
+SHOW_PROMPT = "The Hound is on you. Show everyone a card, then keep it."
 SHOW_SHORT = "The Hound: show a card."
 NAME_PROMPT = "Name any card but a Ghost. Its holder must show it."
 NAME_SHORT = "Name a card."
@@ -151,11 +151,11 @@ PASS_NAMING = Answer(
     "Pass and name {suit}.",
 )  # fmt: skip
 TAKE = Answer(
-    "Take the bank and win {needed} coins with your partner", "Take the bank", "Take the bank",
-    "Take the bank", "Take the bank. You and your partner need {needed} coins.",
+    "Take the bank and win {needed} coins", "Take the bank", "Take the bank",
+    "Take the bank", "Take the bank. Your side needs {needed} coins to win.",
 )  # fmt: skip
 BROKE = Answer(
-    "Take the bank and go for broke, winning no coins", "Take the bank and go for broke",
+    "Go for broke: take the bank and win no coins", "Take the bank and go for broke",
     "Go for broke", "Go for broke", "Take the bank and go for broke. You must win no coins at all.",
 )  # fmt: skip
 ASSETS = Answer(
@@ -188,8 +188,8 @@ WITH_COINS = "{card}, {coins}"
 
 DEALER_TIP = "The dealer, who declares first."
 BANKER_TIP = "The banker, who banks two cards and plays for the coins."
-BROKE_BANKER_TIP = "The banker, who is going for broke and can't win a single coin."
-SHADOW_TIP = "The banker's secret partner. They win and lose together."
+BROKE_BANKER_TIP = "The banker, who is going for broke and must win no coins."
+SHADOW_TIP = "The banker's secret partner. The two win and lose together."
 SECRET_SHADOW_TIP = "You're the banker's secret partner. Nobody else knows."
 COINS_TIP = "Coins won in tricks this hand."
 POINTS_TIP = "Points so far. The game ends at {target}."
@@ -214,7 +214,7 @@ TRICK_PHASE = "Trick {number} of 6", "Follow suit if you can. The best card take
 
 CAT_TIP = "Lead the next trick, even if someone else wins this one."
 DANCE_TIP = "Swap a card with another player."
-HOUND_TIP = "Pick a player, who must show everyone a card."
+HOUND_TIP = "Make another player show everyone a card."
 SNITCH_TIP = "Name a card. The player who holds it must show it."
 SPECIALS_OFF_TIP = "Special cards do nothing at this table."
 ACE_TIP = "The highest Knife. Nothing beats it."
@@ -402,7 +402,7 @@ EVERYONE_FOR_FEWEST = "Everyone plays alone for the fewest coins."
 SECRET_SIDE = "The key Ghost is {ghost}. Its holder is secretly on the banker's side."
 KEY_GHOST_YOURS = "The key Ghost is {ghost}, and you have it."
 KEY_GHOST_WAS_YOURS = "The key Ghost is {ghost}, and it was yours."
-PLAYS_ALONE = "{seat} [have|has] the key Ghost too and [play|plays] alone."
+PLAYS_ALONE = "{seat} [have|has] the key Ghost and [play|plays] alone."
 KNOWN_PARTNER = "{seat}['re| is] the secret partner. The key Ghost gave it away."
 YOU_BANK = "You're the banker. Win {coins}."
 YOU_BANK_ALONE = "You're the banker, alone against four. Win {coins}."

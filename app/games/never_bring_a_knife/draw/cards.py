@@ -200,7 +200,7 @@ PRINTS = (
     Print("armor", "Armor", "Cancels one Gun in the same stack."),
     Print("money", "Money", "Bank it. Pay to heal, look, or hit."),
     Print("crime", "Crime", "The stack's owner loses one Money."),
-    Print("intel", "Intel", "Look at one role, or the boss's."),
+    Print("intel", "Intel", "Look at one role or the boss's."),
     Print("hit", "Hit", "Pay Money to wound any player."),
     Print("mole", "Mole", "Swap roles with the boss."),
     Print("role_cop", "Cop", "You lose if more Cops fall.", "Undercover"),

@@ -26,7 +26,7 @@ _LAY = Chapter(
             seen=("panel role",),
             makes=(("gun", "gun"), "wound"),
             replies={
-                "money": "You can, but keep your Money. On another stack it would be theirs.",
+                "money": "You can, but keep your Money. On another stack, its owner gets it.",
                 "armor": "You can, but Armor protects the player it's played on, and Ines is your"
                 " enemy.",
                 ANY: "You can, but you don't know that player yet. You're sure about Ines.",
@@ -35,8 +35,8 @@ _LAY = Chapter(
         LessonStep(
             "Read a stack",
             "Bruno, on your right, has seen your card. And what does he play on you? Armor.",
-            "Everyone has seen the role on their left. If a player who knows you helps you, they're"
-            " probably on your side.",
+            "Everyone has seen the role on their left. A player who knows your role and helps you"
+            " is probably on your side.",
             before=(
                 "1 play gun 2 face_up",
                 "2 play gun 3 face_up",
@@ -54,9 +54,9 @@ _LAY = Chapter(
             lit=("hand gun", "seat 1"),
             seen=("prompt",),
             replies={
-                "play gun 1 face_up": "You can show it, but face down it keeps her guessing.",
+                "play gun 1 face_up": "You can show it, but a hidden card keeps her guessing.",
                 "money": "You can, but your Money can wait. It takes two Guns in one stack to"
-                " wound.",
+                " make a wound.",
                 "armor": "You can, but keep your Armor for a friend.",
                 ANY: "You can, but one Gun alone does nothing. Play it where the first one is.",
             },
@@ -71,8 +71,8 @@ _LAY = Chapter(
             lit=("hand money", "seat 0"),
             replies={
                 "play money 0 face_up": "You can show it, but nobody has to know.",
-                "armor": "You can, but not yet. Someone will need it more.",
-                ANY: "You can, but that's a gift. Keep it for yourself.",
+                "armor": "You can, but keep your Armor. Someone will need it more.",
+                ANY: "You can, but that gives your Money away. Keep it for yourself.",
             },
         ),
         LessonStep(
@@ -84,24 +84,24 @@ _LAY = Chapter(
             expects="play armor 4",
             lit=("hand armor", "seat 4"),
             replies={
-                "play armor 4 face_up": "You can show it, but face down nobody learns who your"
-                " friends are.",
+                "play armor 4 face_up": "You can show it, but if it stays face down, nobody"
+                " learns who your friends are.",
                 ANY: "You can, but Bruno is the one who needs it.",
             },
         ),
         LessonStep(
             "The Reveal",
             "Ines reveals three Guns and one Armor. Two Guns get through. A wound!",
-            "Each stack is shuffled, then revealed, one after another. Nobody ever learns who"
-            " played what.",
+            "The stacks are shuffled, then revealed one by one. Nobody ever learns who played"
+            " which face-down card.",
             before=("1 play gun 0", "2 play money 2", "3 play gun 4", "4 play money 4"),
             lit=("seat 1",),
         ),
         LessonStep(
             "Money Talks",
             "You have three Money. That buys a look at a role. Look at Vera's role.",
-            "It could also heal a wound. After Money Talks, anyone with three wounds falls, and the"
-            " game ends.",
+            "Three Money could also heal a wound. After Money Talks, anyone with three wounds"
+            " falls, and the game ends.",
             expects="look 3",
             lit=("verb look", "seat 3"),
             seen=("prompt",),
@@ -114,8 +114,8 @@ _LAY = Chapter(
         LessonStep(
             "What you know",
             "Vera is a Criminal, like Ines. There's one more: Otis, Bruno, or the boss.",
-            "Each side has three cards, and one of the six is the boss. If both sides lose the"
-            " same number, the boss breaks the tie.",
+            "Each side has three cards, counting the boss. If both sides lose the same number of"
+            " players, the boss breaks the tie.",
             lit=("plate 3", "plate 1"),
             seen=("known",),
         ),
@@ -164,14 +164,14 @@ _FALL = Chapter(
             lit=("button say",),
             seen=("plate 1",),
             replies={
-                "is": "True, but say that you saw it. That's worth more.",
+                "is": "True, but say that you saw her card. That's worth more.",
                 ANY: "Maybe later. First, tell them what you saw: Ines's card.",
             },
         ),
         LessonStep(
             "One more Gun",
             "Someone will believe you. Show them the way. Play another Gun on Ines.",
-            "Her Armor stops one Gun. Add yours and one more, and two get through. That's a wound.",
+            "Her Armor stops one Gun. With your two and one more, two get through. That's a wound.",
             expects="play gun 1",
             lit=("hand gun", "seat 1"),
             replies={
@@ -198,21 +198,21 @@ _FALL = Chapter(
         ),
         LessonStep(
             "Protect",
-            "Ines's stack is full, so help a friend stay up. Play your Armor on Otis.",
-            "There may be two Guns in his stack. If both sides lose the same number, the boss's"
-            " side wins.",
+            "Ines's stack is full, so help a friend instead. Play your Armor on Otis.",
+            "There might be two Guns in his stack. If both sides lose the same number of players,"
+            " the boss's side wins.",
             expects="play armor 2",
             lit=("hand armor", "seat 2"),
             replies={
-                "play armor 2 face_up": "You can show it, but face down it keeps Vera guessing.",
+                "play armor 2 face_up": "You can show it, but a hidden card keeps Vera guessing.",
                 ANY: "You can, but Otis stood by you. Stand by him.",
             },
         ),
         LessonStep(
             "The fall",
             "That's her third wound. Ines falls, and everyone reveals their role. The Cops win!",
-            "One Criminal fell, and no Cops did. Everyone on the winning side wins, even if they"
-            " fell.",
+            "One Criminal fell, and no Cops did. Everyone on the winning side wins, even players"
+            " who fell.",
             before=("1 play gun 0", "2 play money 4", "3 play gun 0", "4 play money 4"),
             lit=("plate 1",),
             seen=("plate 0", "plate 2", "plate 4"),
@@ -227,18 +227,18 @@ LESSON = Lesson(
     remember=(
         "Two Guns that no Armor stops make a wound. With three wounds, you fall.",
         "You know the role on your left. The player on your right knows yours.",
-        "Watch who helps who. Talk can be a lie.",
+        "Watch what players do to each other. What they say can be a lie.",
     ),
     news={"stack": ("crime", "intel", "hit", "mole")},
-    left_out="Not covered here: Crime, Intel, the Hit, the Mole, and Easy and Hard mode. You'll"
-    " learn each card when it comes up.",
+    left_out="Not covered here: Crime, Intel, the Hit, the Mole, and the Easy and Hard modes."
+    " You'll learn each card when it comes up.",
     first_words={
-        "NBK-PLAY-01": "Play Guns on players you don't trust, Armor and Money on your friends. Play"
-        " your first card on another player.",
+        "NBK-PLAY-01": "Play Guns on players you don't trust. Play Armor and Money on your friends."
+        " Play your first card on another player.",
         "NBK-CARD-05": "Intel: secretly look at one role, a player's or the boss's. Everyone sees"
-        " whose you look at.",
-        "NBK-CARD-06": "The Hit: pay to wound any player. Armor can't stop it. Or bank it for"
-        " later.",
+        " whose role you look at.",
+        "NBK-CARD-06": "The Hit: pay to wound any player. Armor can't stop it. Or bank the Hit"
+        " for later.",
         "NBK-MON-01": "Pay to heal, to look at a role, or to use a Hit. Or save your Money for a"
         " later round.",
     },

@@ -16,8 +16,8 @@ LOOKED_WOUNDED_SEEN = (
 NOW_ROLE = "{seat}['re| is] now {role}."
 PLAYED = "{seat} [play|plays] {card} on {target}."
 PLAYED_DOWN = "{seat} [play|plays] {card} face down on {target}."
-PLAYED_OWN = "{seat} [play|plays] {card} on [your|their] own stack."
-PLAYED_DOWN_OWN = "{seat} [play|plays] {card} face down on [your|their] own stack."
+PLAYED_OWN = "{seat} [play|plays] {card} on {seat:s} own stack."
+PLAYED_DOWN_OWN = "{seat} [play|plays] {card} face down on {seat:s} own stack."
 RESHUFFLED = "The discard pile is shuffled into a new draw deck."
 STACKS_SHUFFLED = "All cards are in. Each stack is shuffled out of sight, then revealed."
 REVEALED = "{seat} [reveal|reveals] {cards}."
@@ -130,11 +130,11 @@ PLAY_DOWN = Answer(
     "Play {name}",
 )  # fmt: skip
 PLAY_UP_OWN = Answer(
-    "Play {card} face up on [your|their] own stack", "Play {card} on [your|their] own stack",
+    "Play {card} face up on {seat:s} own stack", "Play {card} on {seat:s} own stack",
     "{name} on {target}", "Play {name}",
 )  # fmt: skip
 PLAY_DOWN_OWN = Answer(
-    "Play {card} face down on [your|their] own stack", "Play {card} on [your|their] own stack",
+    "Play {card} face down on {seat:s} own stack", "Play {card} on {seat:s} own stack",
     "{name} on {target}", "Play {name}",
 )  # fmt: skip
 LOOK = Answer(
@@ -175,7 +175,7 @@ TIP = "{label}."
 
 FACE_DOWN, FACE_UP, FIRST_UP = "Face down", "Face up", "First up, rest down"
 FACE_DOWN_TIP = (
-    "A stack's first card is always face up. Nobody else sees the others until the Reveal."
+    "On an empty stack, your card goes face up. On any other, nobody else sees it until the Reveal."
 )
 FACE_UP_TIP = "Everyone sees the card you play."
 PAY_LOOK = "Look: {price}", "Secretly look at one role: a player's or the boss's."
@@ -192,11 +192,12 @@ WOUNDS_TIP = "{wounds}. With {limit} at the end of a round, a player falls."
 KNOWN_OPEN_TIP = "{name}: {side}."
 KNOWN_TIP = "You know {target} is a {side}."
 BOSS_TIP = (
-    "The boss, a role card nobody owns. If both sides lose the same number, the boss's side wins."
+    "The boss, a role card nobody owns. If both sides lose the same number of players, the boss's "
+    "side wins."
 )
 BOSS_KNOWN_TIP = (
-    "The boss, a role card nobody owns. If both sides lose the same number, the boss's side wins. "
-    "You know the boss is a {side}."
+    "The boss, a role card nobody owns. If both sides lose the same number of players, the boss's "
+    "side wins. You know the boss is a {side}."
 )
 DECK_TIP = "{cards} left to deal."
 DISCARD_TIP, NO_DISCARDS_TIP = "Discarded so far: {cards}.", "No cards discarded yet."
@@ -225,7 +226,7 @@ CRIME_CARD = "The stack's owner loses one Money from the stack or the bank, if t
 INTEL_CARD = "The stack's owner can secretly look at one role: a player's or the boss's."
 HIT_CARD = "The stack's owner can pay {price} to wound any player."
 HIT_KEPT = "If it isn't used, it's banked for Money Talks."
-MOLE_CARD = "The stack's owner swaps roles with the boss, and may switch sides."
+MOLE_CARD = "The stack's owner swaps roles with the boss and might switch sides."
 MOLE_SEEN = "If you knew either role card, you still know that card."
 ROLE_CARD = (
     "All {sides} win together if more {others} than {sides} fall. It's fine to fall yourself."
@@ -279,14 +280,14 @@ RETOLD_WOUND = "{seat} took {wounds}"
 RETOLD_HIT = "{seat} used a Hit on {target}"
 ENOUGH_TO_FALL, WOUNDS_SO_FAR = "Enough to fall.", "{now} of {limit} wounds so far."
 RETOLD_HEAL, RETOLD_HEAL_OWN = "{seat} healed {target}", "{seat} healed a wound"
-RETOLD_LAST_HEAL = "{seat} healed {target} with the last of [your|their] Money"
-RETOLD_LAST_HEAL_OWN = "{seat} healed a wound with the last of [your|their] Money"
+RETOLD_LAST_HEAL = "{seat:s} last Money healed {target}"
+RETOLD_LAST_HEAL_OWN = "{seat:s} last Money healed a wound"
 NO_WOUNDS_LEFT, ONE_WOUND_LEFT = "No wounds were left.", "One wound was left."
 WOUNDS_LEFT = "{now} wounds were left."
 RETOLD_SWAP = "The Mole swapped {owner:s} role"
 RETOLD_LOOK = "{seat} looked at {whose} role"
 RETOLD_PLAY = "{seat} played {card} on {target}"
-RETOLD_PLAY_OWN = "{seat} played {card} on [your|their] own stack"
+RETOLD_PLAY_OWN = "{seat} played {card} on {seat:s} own stack"
 HIDDEN_CARD = "a hidden card"
 
 # What you know, and what you want

@@ -113,9 +113,9 @@ def test_a_reason_for_a_card_holds_there_and_nowhere_else(
     [
         (VOID, 0, "C-J", "seat 1 has no Clubs left, so your card wins the 6 coins."),
         (taken(4) + ASIDE + OVER_A_KNIFE, 2, "C-X",
-         "No Club beats seat 1's Knife, so keep your 3 coins out of it."),
+         "No Club beats seat 1's Knife, so keep your 3 coins out of the trick."),
         (taken(4) + ASIDE + UNDER_A_KING, 2, "C-M",
-         "Nothing you hold beats seat 1's King of Clubs, so keep your coin out of it."),
+         "Nothing you hold beats seat 1's King of Clubs, so keep your coin out of the trick."),
         (taken(0) + ASIDE + ROBBED, 0, "N-3", "You play last, so your card wins 6 coins."),
         (taken(0) + ASIDE + FOR_A_FRIEND, 4, "S-Q",
          "seat 0 is on your side and should win this trick. Add your 2 coins."),

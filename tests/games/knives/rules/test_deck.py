@@ -15,7 +15,7 @@ COINS = rulebook(KnivesOptions()).coins
 @pytest.mark.parametrize("seats", [0, 1, 4, 6])
 def test_kn_comp_01_five_players_and_no_other_count(seats: int) -> None:
     assert GAME.seat_counts == (5,)
-    message = rf"^Knives takes exactly five players, not {seats} \(KN-COMP-01\)\.$"
+    message = rf"^Knives takes exactly five players, not {seats}\.$"
     with pytest.raises(ValueError, match=message):
         GAME.start(KnivesOptions(), seats, 1)
 

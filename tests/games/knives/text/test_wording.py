@@ -56,8 +56,9 @@ def test_every_command_has_a_label():
          "Nobody holds the Cat of Clubs (C-X)."),
         (events.NothingShown(None), "There's no card left to show.",
          "There's no card left to show."),
-        (events.KeyGhostPlayed(1), "Bo plays the key Ghost, the mark of the bank's side.",
-         "You play the key Ghost, the mark of the bank's side."),
+        (events.KeyGhostPlayed(1),
+         "Bo plays the key Ghost, the card that marks the bank's side.",
+         "You play the key Ghost, the card that marks the bank's side."),
         (GameEnded((1,), "KN-WIN-01: 16 points"), "Bo wins the game: 16 points.",
          "You win the game: 16 points."),
         (GameEnded((0, 1), "KN-WIN-01: 16 points"),
@@ -226,8 +227,8 @@ def test_taking_the_bank_says_what_it_needs():
             view = match.view(match.owed[0])
             labels = [WORDING.label(command, view, PUBLIC) for command in decision.commands[:2]]
             assert labels == [
-                "Take the bank and win 14 coins with your partner",
-                "Take the bank and go for broke, winning no coins",
+                "Take the bank and win 14 coins",
+                "Go for broke: take the bank and win no coins",
             ]
             return
     raise AssertionError("nobody bid")

@@ -101,7 +101,7 @@ def test_nbk_end_06_nbk_r19_all_roles_are_turned_up_but_not_the_removed_one() ->
 def test_nbk_end_03_the_reason_is_told() -> None:
     (ended,) = over(0, 3).told(GameEnded)
     assert ended.reason == (
-        "NBK-END-03: 1 Cop and 1 Criminal fell and the boss is a Cop, so the Cops win"
+        "NBK-END-03: 1 Cop and 1 Criminal fell, and the boss is a Cop, so the Cops win"
     )
 
 
@@ -109,4 +109,4 @@ def test_nbk_end_03_the_reason_counts_people_and_names_the_boss() -> None:
     (ended,) = over(0, 1).told(GameEnded)
     assert ended.reason == "NBK-END-03: 2 Cops and no Criminals fell, so the Criminals win"
     (ended,) = over(0, 3, roles="cop cop criminal criminal criminal").told(GameEnded)
-    assert ended.reason.endswith("fell and the boss is a Criminal, so the Criminals win")
+    assert ended.reason.endswith("fell, and the boss is a Criminal, so the Criminals win")

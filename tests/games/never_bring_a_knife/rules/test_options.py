@@ -76,7 +76,7 @@ def test_nbk_mon_02_the_price_of_a_look_at_large_tables_is_an_option_of_its_own(
 
 def test_nbk_deal_05_too_few_cards_are_refused_with_a_sentence() -> None:
     with pytest.raises(
-        BadValues, match=r"Eight hands of 6 take 48 cards .* there are only 42\. Add"
+        BadValues, match=r"Eight hands of 6 take 48 cards .* the deck has only 42\. Add"
     ):
         options_from(GAME, {"hand_size": 6})
     assert NbkOptions(hand_size=6, guns=29).hand_size == 6

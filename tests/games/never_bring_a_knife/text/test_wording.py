@@ -169,7 +169,7 @@ def test_no_line_links_a_hidden_card_to_who_laid_it(seed: int) -> None:
         for line in hidden:
             if line.seat != viewer:
                 assert re.fullmatch(
-                    r"\w+ plays a card face down on (\w+|their own stack)\.", line.text
+                    r"(\w+) plays a card face down on (\w+|\1's own stack)\.", line.text
                 )
                 assert line.cards == ()
 
