@@ -50,7 +50,7 @@ def test_a_seat_has_a_number_and_a_name(told):
 
 def test_what_belongs_together_stands_below_each_other(told):
     lines = told(KEPT).split("\n")
-    won = next(place for place, line in enumerate(lines) if " wins the trick with " in line)
+    won = next(place for place, line in enumerate(lines) if " wins the trick" in line)
     number = lines[won - 1].split(" ")[0]
     assert lines[won].startswith(" " * (len(number) + 1) + lines[won].strip()[:1])
 

@@ -118,7 +118,7 @@ def test_every_card_and_seat_is_legal_or_refused_in_never_bring_a_knife(seats):
         (at_reveal({}, dealer=0, money={1: 3}, wounds={2: 1}), MIDDLE, "heal", "NBK-MON-02",
          "Heal, look"),
         (at_reveal({1: "hit money money money"}, hit_self_target=False), 1, "", "NBK-R11",
-         "At this table, you can't"),
+         "You can't use a Hit on yourself"),
     ],
 )  # fmt: skip
 def test_why_a_player_cannot_be_picked(table, seat, verb, rule, reason):
