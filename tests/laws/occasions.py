@@ -108,7 +108,7 @@ def occasions(game: str) -> dict[str, list[Step]]:
     about, found = OCCASIONS[game], {}
     wanted = {one.__name__ for one in own_events(game)} | about.wanted
     for step in every_step(game):
-        for kind in kinds_of(step, about):
+        for kind in sorted(kinds_of(step, about)):
             kept = found.setdefault(kind, [])
             if len(kept) < EACH:
                 kept.append(step)
